@@ -71,7 +71,7 @@ export const profileOperations = defineOperations({
     method: 'DELETE',
     path: '/profile',
     access: { action: 'delete', resource: '/profile' },
-    summary: 'Deletes the account of the signed-in user: typed e-mail and password.',
+    summary: 'Deletes the account of the signed-in user: typed e-mail, and password where there is one.',
     body: DeleteProfileBody,
     limit: 'sensitive',
     customerScoped: false,

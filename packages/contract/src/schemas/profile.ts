@@ -21,6 +21,10 @@ export const Profile = z
     isImpersonated: z.boolean(),
     /** The user's own second factor; that of the session is the acting administrator's while impersonating. */
     mfa: z.enum(['none', 'SMS', 'TOTP']),
+    /** A new address that waits for the code that was mailed to it; null without one. */
+    waitingEmail: z.string().nullable(),
+    /** The account has no password: a company signs the user in. */
+    isCompanyOnly: z.boolean(),
     clientId: z.string(),
     deletedAt: z.string().nullable(),
     fullName: z.string(),
@@ -76,7 +80,8 @@ export const PutProfileBody = z.union([
 
 export const DeleteProfileBody = z.object({
   email: z.string().trim().max(254),
-  password: z.string().max(1024),
+  /** Left out where the account has none: its company proves who asks. */
+  password: z.string().max(1024).optional(),
 });
 
 export const ExportQuery = z.object({ format: z.enum(['json', 'csv']) });

@@ -23,6 +23,7 @@ export const getProfile = defineHandler(
       customers: await customersByNumber(services.db.app, row.customer_nrs),
       activeCustomerNr: row.sap_id,
       isImpersonated: false,
+      waitingEmail: null,
     });
   },
 );

@@ -12,6 +12,7 @@ export function presentProfile(
     readonly customers: readonly SapCustomer[];
     readonly activeCustomerNr: string | null;
     readonly isImpersonated: boolean;
+    readonly waitingEmail: string | null;
   },
 ): Profile {
   const group = parseGroup(row.group_name);
@@ -35,6 +36,8 @@ export function presentProfile(
       hasPhone: row.phone !== null,
       hasAuthenticator: row.has_authenticator,
     }),
+    waitingEmail: how.waitingEmail,
+    isCompanyOnly: !row.has_password,
     clientId: row.id,
     deletedAt: row.deleted_at?.toISOString() ?? null,
     fullName: `${row.first_name} ${row.last_name}`.trim(),

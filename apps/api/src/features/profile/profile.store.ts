@@ -17,6 +17,7 @@ export interface ProfileRow {
   readonly sap_id: string | null;
   readonly mfa_preference: SecondFactor;
   readonly has_authenticator: boolean;
+  readonly has_password: boolean;
   readonly deleted_at: Date | null;
   readonly profile_created_at: Date | null;
   readonly version: number;
@@ -28,12 +29,22 @@ export async function profileOf(db: Pool, userId: string): Promise<ProfileRow | 
     name: 'profile-of',
     // As text: what was given may be no id at all, and then answers like an unknown one.
     text: `select id, email, phone, locale, first_name, last_name, function_title, city, country, group_name, sap_id,
-        mfa_preference, totp_secret is not null as has_authenticator, deleted_at, profile_created_at, version,
+        mfa_preference, totp_secret is not null as has_authenticator, password_hash is not null as has_password, deleted_at, profile_created_at, version,
         array(select customer_nr from enabled_customers where user_id = u.id order by customer_nr) as customer_nrs
       from users u where id = case when $1 ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then $1::uuid end`,
     values: [userId],
   });
   return found.rows[0] ?? null;
+}
+
+/** The new address whose code can still be typed; null without one. */
+export async function waitingEmailOf(db: PoolClient, userId: string, now: Date): Promise<string | null> {
+  const found = await db.query<{ new_email: string }>({
+    name: 'waiting-email-of',
+    text: 'select new_email from email_changes where user_id = $1 and expires_at > $2',
+    values: [userId, now],
+  });
+  return found.rows[0]?.new_email ?? null;
 }
 
 /** Creates the empty profile of a first sign-in, once; false when there is one already. */

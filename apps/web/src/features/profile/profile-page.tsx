@@ -45,7 +45,7 @@ function Sections({ profile }: { readonly profile: Profile }) {
         <>
           <SessionsSection />
           <ExportSection />
-          {can('delete', '/profile') && <DeleteSection email={profile.email} />}
+          {can('delete', '/profile') && <DeleteSection profile={profile} />}
         </>
       )}
     </>

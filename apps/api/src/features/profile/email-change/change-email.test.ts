@@ -26,6 +26,18 @@ describe('changeEmail', () => {
     expect((await user.call('getProfile')).email).toBe(EMAIL);
   });
 
+  it('PRO-05 the profile says which address waits for its code, as long as that is good', async () => {
+    const waiting = async () => (await user.call('getProfile')).waitingEmail;
+    expect(await waiting()).toBeNull();
+
+    await change(NEW_EMAIL);
+
+    expect(await waiting()).toBe(NEW_EMAIL);
+    world.clock.advance(11 * 60_000);
+    const later = await world.signIn(EMAIL);
+    expect((await later.call('getProfile')).waitingEmail).toBeNull();
+  });
+
   it('keeps the code as a hash only', async () => {
     await change(NEW_EMAIL);
     const code = /\d{6}/.exec((await mailsTo(world, NEW_EMAIL))[0]?.body_text ?? '')?.[0] ?? 'none';

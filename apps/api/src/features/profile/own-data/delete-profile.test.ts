@@ -115,7 +115,7 @@ describe('deleteProfile', () => {
     expect(await refusalOf(world.call('signIn', { body }))).toBe('account.attempts-exceeded');
   });
 
-  it.each(['', '{}', `{"email":"${BUYER}"}`])('OPEN-20 refuses the body "%s"', async (body) => {
+  it.each(['', '{}', '{"password":"Knollenfeld2026"}'])('OPEN-20 refuses the body "%s"', async (body) => {
     const { headers, call } = await world.signIn(BUYER);
 
     const response = await fetch(`${world.base}/profile`, {
@@ -146,6 +146,31 @@ describe('deleteProfile', () => {
       [BUYER],
     );
     expect(await refusalOf(call('deleteProfile', { body }))).toBe('none');
+  });
+
+  it('OPEN-20 API-21 without a password a fresh proof stands in for it', async () => {
+    const { call } = await world.signIn(RESTAURANT_OWNER);
+    await world.db.system.query('update users set password_hash = null where email = $1', [RESTAURANT_OWNER]);
+    const remove = () => refusalOf(call('deleteProfile', { body: { email: RESTAURANT_OWNER } }));
+    const provedAgo = (ago: string) =>
+      world.db.system.query('update sessions set authenticated_at = $1::timestamptz - $2::interval', [
+        world.clock.now(),
+        ago,
+      ]);
+
+    expect(await call('getProfile')).toMatchObject({ isCompanyOnly: true });
+    await provedAgo('11 minutes');
+    expect(await remove()).toBe('account.reauthentication-required');
+    await provedAgo('1 minute');
+    expect(await remove()).toBe('none');
+  });
+
+  it('OPEN-20 with a password it cannot be left out', async () => {
+    const { call } = await world.signIn(RESTAURANT_OWNER);
+
+    expect(await refusalOf(call('deleteProfile', { body: { email: RESTAURANT_OWNER } }))).toBe(
+      'profile.wrong-password',
+    );
   });
 
   it('is closed to strangers and to users without a group', async () => {

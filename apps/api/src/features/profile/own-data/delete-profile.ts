@@ -6,10 +6,10 @@ import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { promiseNotice } from '../../../platform/notice.ts';
 import { eraseUser } from './erase.store.ts';
-import { proveOwnPassword } from '../own-password.ts';
+import { proveOwner } from '../own-password.ts';
 
 /**
- * Deletes the caller's account after the typed e-mail and the password: sessions end, what belongs to the person goes,
+ * Deletes the caller's account after the typed e-mail and the password, or what proves its owner without one: sessions end, what belongs to the person goes,
  * the id stays for orders and the audit trail, and the address gets a last mail (OPEN-20, API-21).
  */
 export const deleteProfile = defineHandler('deleteProfile', async (call) => {
@@ -18,7 +18,7 @@ export const deleteProfile = defineHandler('deleteProfile', async (call) => {
   const { userId, email } = me;
   if (body.email.toLowerCase() !== email.toLowerCase())
     throw fieldRefusal('email', 'profile.email-not-matching');
-  await proveOwnPassword(call, { password: body.password, field: 'password' });
+  await proveOwner(call, { password: body.password ?? '', field: 'password' });
   const now = services.clock.now();
   await ownTransaction(services.db, userId, async (client) => {
     await eraseUser(client, userId, now);

@@ -30,14 +30,16 @@ export function AccountSettings({ profile, hasLocale }: AccountSettingsProps) {
           group="email"
           label={t('email.label')}
           value={profile.email}
-          editor={isOwner ? <EmailForm /> : null}
+          editor={isOwner ? <EmailForm waiting={profile.waitingEmail} /> : null}
         />
-        <SettingRow
-          group="password"
-          label={t('password.label')}
-          value={t('password.value')}
-          editor={isOwner ? <PasswordChangeForm email={profile.email} /> : null}
-        />
+        {!profile.isCompanyOnly && (
+          <SettingRow
+            group="password"
+            label={t('password.label')}
+            value={t('password.value')}
+            editor={isOwner ? <PasswordChangeForm email={profile.email} /> : null}
+          />
+        )}
         {hasLocale && (
           <SettingRow
             group="locale"

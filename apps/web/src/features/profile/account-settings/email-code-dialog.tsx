@@ -9,6 +9,7 @@ import { Form } from '../../../ui/form.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import type { EmailChange } from './use-email-change.ts';
 
 export interface EmailCodeDialogProps {
@@ -67,6 +68,8 @@ function MailedCodeForm({ change: { confirm, request }, email, onCancel }: Maile
     setIsChecked(true);
     if (!isEmpty) confirm.mutate(code);
   };
+  const handleResend = () =>
+    request.mutate(email, { onSuccess: () => showToast({ tone: 'ok', text: t('resent', { email }) }) });
   return (
     <Form onSubmit={handleSubmit} label={t('codeTitle')}>
       <p>{t('codeText', { email })}</p>
@@ -89,12 +92,7 @@ function MailedCodeForm({ change: { confirm, request }, email, onCancel }: Maile
         </TextLink>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button
-          kind="plain"
-          icon="refresh"
-          isPending={request.isPending}
-          onClick={() => request.mutate(email)}
-        >
+        <Button kind="plain" icon="refresh" isPending={request.isPending} onClick={handleResend}>
           {t('resend')}
         </Button>
         <Button onClick={onCancel}>{tApp('ui.cancel')}</Button>

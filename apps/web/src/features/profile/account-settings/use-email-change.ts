@@ -14,7 +14,11 @@ export function useEmailChange() {
   const [awaited, setAwaited] = useState<string | null>(null);
   const request = useMutation({
     mutationFn: async (email: string) => call('changeEmail', { body: { email } }),
-    onSuccess: (_answer, email) => setAwaited(email),
+    onSuccess: (_answer, email) => {
+      setAwaited(email);
+      // It says which address waits, when the dialog is closed or the page is loaded anew.
+      void queryClient.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
+    },
   });
   const confirm = useMutation({
     mutationFn: async (code: string) => call('confirmEmail', { body: { code: code.replaceAll(' ', '') } }),
@@ -31,6 +35,8 @@ export function useEmailChange() {
     confirm,
     fieldError: isOfField ? errorText(request.error).text : undefined,
     otherError: isOfField ? null : request.error,
+    /** Asks for the code of an address that waits already. */
+    enterCode: (email: string): void => setAwaited(email),
     close: (): void => {
       setAwaited(null);
       confirm.reset();

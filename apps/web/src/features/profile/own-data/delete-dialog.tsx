@@ -1,3 +1,4 @@
+import type { Profile } from '@maincrop/contract/schemas/profile';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../../blocks/error-notice.tsx';
@@ -12,17 +13,21 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useDeleteProfile } from './use-delete-profile.ts';
 
 export interface DeleteDialogProps {
-  readonly email: string;
+  readonly profile: Pick<Profile, 'email' | 'isCompanyOnly'>;
   readonly onClose: () => void;
 }
 
-/** Deletes the account after its e-mail was typed and its password checked; then there is only the way out (OPEN-20). */
-export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
+/**
+ * Deletes the account after its e-mail was typed and its password checked, where it has one; then there is only the way
+ * out (OPEN-20).
+ */
+export function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
   const t = useTranslations('profile.delete');
   const tApp = useTranslations('app');
   const tField = useTranslations('account.field');
   const [entry, setEntry] = useState({ email: '', password: '' });
-  const { remove, errors, otherError, submit } = useDeleteProfile(email, entry);
+  const { email, isCompanyOnly } = profile;
+  const { remove, errors, otherError, submit } = useDeleteProfile(profile, entry);
   if (remove.isSuccess) {
     return (
       <Dialog isOpen title={t('doneTitle')} onClose={leaveToSignIn}>
@@ -52,16 +57,18 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
           onChange={(text) => setEntry({ ...entry, email: text })}
           error={errors.email}
         />
-        <PasswordField
-          label={tField('password')}
-          name="password"
-          autoComplete="current-password"
-          showLabel={tField('showPassword')}
-          hideLabel={tField('hidePassword')}
-          value={entry.password}
-          onChange={(password) => setEntry({ ...entry, password })}
-          error={errors.password}
-        />
+        {!isCompanyOnly && (
+          <PasswordField
+            label={tField('password')}
+            name="password"
+            autoComplete="current-password"
+            showLabel={tField('showPassword')}
+            hideLabel={tField('hidePassword')}
+            value={entry.password}
+            onChange={(password) => setEntry({ ...entry, password })}
+            error={errors.password}
+          />
+        )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{tApp('ui.cancel')}</Button>
           <Button type="submit" kind="danger" isPending={remove.isPending}>

@@ -1,3 +1,4 @@
+import type { Profile } from '@maincrop/contract/schemas/profile';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { withChunkTimeout } from '../../../lib/chunk-timeout.ts';
@@ -5,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 
 /** The way to the deletion of the account (OPEN-20). */
-export function DeleteSection({ email }: { readonly email: string }) {
+export function DeleteSection({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('profile.delete');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -17,7 +18,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
       </div>
       {isOpen && (
         <Suspense>
-          <DeleteDialog email={email} onClose={() => setIsOpen(false)} />
+          <DeleteDialog profile={profile} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </SettingsSection>

@@ -1,4 +1,5 @@
 import { ApiError } from '@maincrop/contract/client';
+import type { Profile } from '@maincrop/contract/schemas/profile';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,38 +13,38 @@ interface DeletionEntry {
 }
 
 /** Checks what was typed against the account and deletes it. Source: OPEN-20. */
-export function useDeleteProfile(email: string, entry: DeletionEntry) {
+export function useDeleteProfile(
+  { email, isCompanyOnly }: Pick<Profile, 'email' | 'isCompanyOnly'>,
+  entry: DeletionEntry,
+) {
   const tForm = useTranslations('app.form');
   const sentence = useSentence();
   const [isChecked, setIsChecked] = useState(false);
   const remove = useMutation({
-    mutationFn: async (body: DeletionEntry) => call('deleteProfile', { body }),
+    mutationFn: async ({ email: typed, password }: DeletionEntry) =>
+      call('deleteProfile', { body: { email: typed, ...(!isCompanyOnly && { password }) } }),
     onSuccess: () => tellOtherTabs('signed-out'),
   });
   const isSame = entry.email.trim().toLowerCase() === email.toLowerCase();
-  const typed = {
+  const isComplete = isCompanyOnly || entry.password !== '';
+  const missing = {
     email: isSame ? undefined : sentence('profile.email-not-matching', {}),
-    password: entry.password === '' ? tForm('required') : undefined,
+    password: isComplete ? undefined : tForm('required'),
   };
-  const isWrongPassword =
-    remove.error instanceof ApiError &&
-    remove.error.code === 'profile.wrong-password' &&
-    remove.variables?.password === entry.password;
+  const isOfPassword = remove.error instanceof ApiError && remove.error.code === 'profile.wrong-password';
+  const isWrongPassword = isOfPassword && remove.variables?.password === entry.password;
   return {
     remove,
     errors: {
-      email: isChecked ? typed.email : undefined,
+      email: isChecked ? missing.email : undefined,
       password:
-        (isChecked ? typed.password : undefined) ??
+        (isChecked ? missing.password : undefined) ??
         (isWrongPassword ? sentence('profile.wrong-password', {}) : undefined),
     },
-    otherError:
-      remove.error instanceof ApiError && remove.error.code === 'profile.wrong-password'
-        ? null
-        : remove.error,
+    otherError: isOfPassword ? null : remove.error,
     submit: (): void => {
       setIsChecked(true);
-      if (isSame && entry.password !== '') remove.mutate(entry);
+      if (isSame && isComplete) remove.mutate(entry);
     },
   };
 }
