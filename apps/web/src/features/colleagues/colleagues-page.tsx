@@ -63,14 +63,15 @@ function Tasks({ task, roles, onClose }: TasksProps) {
   const [wasInviting, setWasInviting] = useState(false);
   const isInviting = task?.kind === 'invite';
   if (isInviting && !wasInviting) setWasInviting(true);
+  const change = task?.kind === 'invite' ? null : task;
   return (
     <Suspense>
       {wasInviting && <InviteDialog isOpen={isInviting} roles={roles} onClose={onClose} />}
-      {task?.kind === 'roles' && (
-        <ColleagueRolesDialog colleague={task.colleague} roles={roles} onClose={onClose} />
+      {change?.kind === 'roles' && (
+        <ColleagueRolesDialog colleague={change.colleague} roles={roles} onClose={onClose} />
       )}
-      {(task?.kind === 'disable' || task?.kind === 'withdraw' || task?.kind === 'enable') && (
-        <StatusDialog kind={task.kind} colleague={task.colleague} onClose={onClose} />
+      {change && change.kind !== 'roles' && (
+        <StatusDialog kind={change.kind} colleague={change.colleague} onClose={onClose} />
       )}
     </Suspense>
   );
