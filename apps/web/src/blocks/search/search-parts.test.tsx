@@ -73,6 +73,7 @@ describe.each(LANGUAGES)('what the search shows, %s', (locale) => {
           fact: null,
           answer: { groups: [], isCorrected: false, withSecondFactor: [], packing: null },
           error: null,
+          isOutdated: false,
           isWaiting: false,
           retry,
           ...changes,

@@ -12,9 +12,8 @@ it('DASH-05 leads to the invoice that is due by its number and its id, so that t
     Id: 'inv-1',
     BillDoc: '0090040001',
     DueDate: '2026-11-26',
+    Bucket: 'before_due' as const,
     DaysTillDueDate: 3,
-    NetValue: '100.00',
-    Currency: 'EUR',
   };
 
   await show(aPage(<WorkRow item={{ kind: 'invoice-due', invoice }} />, '/dashboard').element);
