@@ -149,8 +149,8 @@ const listFilter = {
 };
 
 /**
- * `filter` is `open`, `closed` or one status; `sort` is `field+desc` or `field+asc` (OPEN-44);
- * `cursor` is an opaque value of an earlier answer that makes a neighbour page cheap.
+ * `filter` is `open`, `closed` or one status, `status` one or several with commas between; `sort` is `field+desc` or
+ * `field+asc` (OPEN-44); `cursor` is an opaque value of an earlier answer that makes a neighbour page cheap.
  */
 export const ListOrdersQuery = z.object({
   ...listFilter,
