@@ -23,6 +23,16 @@ describe('issueToken', () => {
     expect(await issue(session.cookie)).toMatchObject({ body: { userId } });
   });
 
+  it('AUTH-08 ADM-12 says so while an administrator acts as somebody', async () => {
+    const { rows } = await world.db.system.query<{ id: string }>(
+      `update sessions set impersonated_user_id = u.id, impersonation_ends_at = $1::timestamptz + interval '1 hour'
+         from users u where u.email = 'buyer.de@customer.example' and sessions.ended_at is null returning u.id`,
+      [world.clock.now()],
+    );
+
+    expect(await issue(session.cookie)).toMatchObject({ body: { userId: rows[0]?.id } });
+  });
+
   it('AUTH-10 trades the cookie for a token that is good for five minutes', async () => {
     const issued = await issue(session.cookie);
     expect(issued).toMatchObject({ status: 200, body: { expiresInS: 300 } });
