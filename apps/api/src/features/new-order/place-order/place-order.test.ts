@@ -169,6 +169,21 @@ describe('what placeOrder refuses', () => {
     expect(await refusalOf(place(aNewOrder({ items })))).toBe('none');
   });
 
+  it('OPEN-28 NEW-16 weighs ordered pallets on slip sheets as what they are', async () => {
+    await world.db.system.query("update customers set load_base = 'SHEET' where customer_nr = '0000100131'");
+    const other = await world.signIn(CONTAINER_BUYER);
+    const order = (Quantity: number) =>
+      aNewOrder({
+        ShipToParty: '0000200131',
+        ReqDlvDate: '20261207',
+        items: [{ ProductNr: '310101', Quantity, SalesUnit: 'PAL' }],
+      });
+
+    // 27 pallets of 8 layers fill the 24 places of a container with sheets of 9 layers.
+    expect(await refusalOf(place(order(27), randomUUID(), other))).toBe('none');
+    expect(await refusalOf(place(order(28), randomUUID(), other))).toBe('new-order.overloaded');
+  });
+
   it('OPEN-21 writes nothing for another customer than the one it was composed for', async () => {
     const call = buyer.call('placeOrder', {
       body: aNewOrder(),
