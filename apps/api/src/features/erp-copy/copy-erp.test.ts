@@ -145,17 +145,20 @@ describe('the copy of the ERP', () => {
 
   it('has a record at fault, and not the database, when it would be one row twice', async () => {
     const client = await world.db.system.connect();
-    await client.query('begin');
+    try {
+      await client.query('begin');
 
-    const problem = await attempt(client, async () => {
-      await client.query(
-        "insert into erp_watermarks (kind) values ('twice'), ('twice') on conflict (kind) do update set watermark = null",
-      );
-    });
+      const problem = await attempt(client, async () => {
+        await client.query(
+          "insert into erp_watermarks (kind) values ('twice'), ('twice') on conflict (kind) do update set watermark = null",
+        );
+      });
 
-    await client.query('rollback');
-    client.release();
-    expect(problem?.message).toContain('second time');
+      expect(problem?.message).toContain('second time');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 
   it('keeps what it has while the ERP is down, says as of when, and goes on when it is back', async () => {
