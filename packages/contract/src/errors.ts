@@ -233,6 +233,7 @@ export const errors = {
   'attachments.link-expired': { status: 403 },
   'contact.unknown-desk': { status: 422 },
   'contact.too-many': { status: 422 },
+  'contact.already-sent': { status: 409 },
   'customer-requests.already-open': { status: 409 },
   'customer-requests.not-for-you': { status: 422 },
   'customer-requests.too-many': { status: 422 },

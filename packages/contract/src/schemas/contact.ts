@@ -5,7 +5,7 @@ import {
 } from '@maincrop/domain/contact/limits';
 import { z } from 'zod';
 
-/** `id` is the caller's own: sent again it is the same message. `desk` names a contact of the contact page. */
+/** `id` is the caller's own: sent again it is the same message, and refused with another text. `desk` names a contact of the contact page. */
 export const ContactMessageBody = z.object({
   id: z.uuid(),
   desk: z.string().trim().min(1).max(60),

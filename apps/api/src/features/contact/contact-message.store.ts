@@ -15,6 +15,9 @@ export interface ContactMessage {
 export interface KeptMessage {
   readonly number: string;
   readonly desk_name: string;
+  readonly desk_email: string;
+  readonly reference: string;
+  readonly message: string;
 }
 
 /** A message of this person that was kept before; null when there is none with the id. */
@@ -24,7 +27,8 @@ export async function keptMessage(
   id: string,
 ): Promise<KeptMessage | null> {
   const found = await client.query<KeptMessage>(
-    'select number, desk_name from contact_messages where user_id = $1 and id = $2',
+    `select number, desk_name, desk_email, reference, message from contact_messages
+      where user_id = $1 and id = $2`,
     [userId, id],
   );
   return found.rows[0] ?? null;

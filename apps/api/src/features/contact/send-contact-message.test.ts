@@ -50,6 +50,19 @@ describe('sendContactMessage', () => {
     expect((await mailsTo(world, DESK)).length).toBe(before + 1);
   });
 
+  it('CNT-03 is not taken for one that was kept before when it says something else, or goes to another desk', async () => {
+    const id = crypto.randomUUID();
+    await send({ id });
+    const before = (await mailsTo(world, BUYER)).length;
+
+    for (const over of [{ message: `${MESSAGE.message} On Friday, too.` }, { reference: '' }, { desk: '2' }])
+      expect(await refusalOf(send({ id, ...over }))).toBe('contact.already-sent');
+    await world.runJobs();
+
+    expect((await send({ id, desk: 'gone' })).deskName).toBe('Orders and deliveries');
+    expect((await mailsTo(world, BUYER)).length).toBe(before + 1);
+  });
+
   it('goes to no address that the content does not name', async () => {
     for (const desk of ['9', 'stranger@elsewhere.example', '__proto__'])
       expect(await problemOf(send({ desk }))).toMatchObject({

@@ -1,3 +1,4 @@
+import { ApiError } from '@maincrop/contract/client';
 import type { ContactReceipt } from '@maincrop/contract/schemas/contact';
 import {
   CONTACT_MESSAGE_MAX,
@@ -56,14 +57,15 @@ interface MessageFormProps {
 
 function MessageForm({ desks, onSent }: MessageFormProps) {
   const t = useTranslations('content.contact');
-  const [entry, setEntry] = useState(newEntry);
+  const [entry, setEntry] = useState(BLANK);
   const [isChecked, setIsChecked] = useState(false);
+  const change = (changes: Partial<Entry>) => setEntry((now) => ({ ...now, ...changes }));
   const send = useMutation({
-    mutationFn: async () => call('sendContactMessage', { body: entry }),
+    mutationFn: async (body: Sent) => call('sendContactMessage', { body }),
     onMutate: () => onSent(null),
-    onSuccess: (receipt) => {
+    onSuccess: (receipt, sent) => {
       onSent(receipt);
-      setEntry(newEntry());
+      setEntry((now) => blankOf(now, sent));
       setIsChecked(false);
     },
   });
@@ -72,7 +74,8 @@ function MessageForm({ desks, onSent }: MessageFormProps) {
   const isMessageRight = length >= CONTACT_MESSAGE_MIN && length <= CONTACT_MESSAGE_MAX;
   const handleSubmit = () => {
     setIsChecked(true);
-    if (entry.desk !== '' && isMessageRight && !send.isPending) send.mutate();
+    if (entry.desk !== '' && isMessageRight && !send.isPending)
+      send.mutate({ ...entry, id: idOf(entry, send) });
   };
   return (
     <Form onSubmit={handleSubmit} label={t('title')} error={send.error}>
@@ -85,7 +88,7 @@ function MessageForm({ desks, onSent }: MessageFormProps) {
             { value: '', label: t('choose') },
             ...desks.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(desk) => setEntry({ ...entry, desk })}
+          onChange={(desk) => change({ desk })}
           error={isChecked && entry.desk === '' ? t('choose') : fieldError('desk')}
         />
         <TextField
@@ -94,7 +97,7 @@ function MessageForm({ desks, onSent }: MessageFormProps) {
           autoComplete="off"
           maxLength={CONTACT_REFERENCE_MAX}
           help={t('referenceHelp')}
-          onChange={(reference) => setEntry({ ...entry, reference })}
+          onChange={(reference) => change({ reference })}
         />
       </div>
       <TextArea
@@ -104,7 +107,7 @@ function MessageForm({ desks, onSent }: MessageFormProps) {
         rows={6}
         maxLength={CONTACT_MESSAGE_MAX}
         help={t('messageHelp', { minimum: CONTACT_MESSAGE_MIN })}
-        onChange={(message) => setEntry({ ...entry, message })}
+        onChange={(message) => change({ message })}
         error={
           isChecked && !isMessageRight
             ? t('short', { minimum: CONTACT_MESSAGE_MIN, maximum: CONTACT_MESSAGE_MAX })
@@ -120,9 +123,29 @@ function MessageForm({ desks, onSent }: MessageFormProps) {
   );
 }
 
-/** Sent again after a failure it is the same message; a new one has an id of its own. */
-function newEntry() {
-  return { id: crypto.randomUUID(), desk: '', reference: '', message: '' };
+const BLANK = { desk: '', reference: '', message: '' };
+type Entry = typeof BLANK;
+interface Sent extends Entry {
+  readonly id: string;
+}
+
+const FIELDS = ['desk', 'reference', 'message'] as const;
+
+/** Sent again after a failure it is the same message; one that was changed, or refused as another, has an id of its own. */
+function idOf(
+  entry: Entry,
+  last: { readonly variables: Sent | undefined; readonly error: Error | null },
+): string {
+  const { variables: sent, error } = last;
+  const isAnother = error instanceof ApiError && error.code === 'contact.already-sent';
+  if (sent === undefined || error === null || isAnother) return crypto.randomUUID();
+  return FIELDS.every((field) => entry[field] === sent[field]) ? sent.id : crypto.randomUUID();
+}
+
+/** An empty form again, but for what was typed since the message was sent. */
+function blankOf(entry: Entry, sent: Entry): Entry {
+  const kept = FIELDS.filter((field) => entry[field] !== sent[field]);
+  return { ...BLANK, ...Object.fromEntries(kept.map((field) => [field, entry[field]])) };
 }
 
 /** The contacts of the page, which the reader has before the eyes. */
