@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { hasUnsaved } from '../lib/unsaved.ts';
 import { Button } from './button.tsx';
 import { Form } from './form.tsx';
 import { check, LANGUAGES, show } from './stage.builder.tsx';
@@ -74,6 +75,19 @@ describe('a form', () => {
     draw(<Names required="Needed" error={new Error('refused again')} />);
 
     await expect.element(last).toHaveFocus();
+  });
+
+  it('PRO-01 is not left without a question after it was refused, and is once it was sent', async () => {
+    await show(<Names required="Needed" />);
+    await first.fill('Berta');
+    await save.click();
+    await expect.element(last).toHaveFocus();
+
+    expect(hasUnsaved()).toBe(true);
+    await last.fill('Smith');
+    await save.click();
+
+    expect(hasUnsaved()).toBe(false);
   });
 
   it('has a name, and leaves judging to its fields', async () => {

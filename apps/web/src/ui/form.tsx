@@ -42,11 +42,11 @@ export function Form(props: FormProps) {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (canBeRead(event.currentTarget)) {
-      // On their way; a refusal marks them again.
+      // On their way; a refusal marks them again, here or by the service.
       guard.clear();
       onSubmit();
     }
-    focusFirstError(form.current);
+    focusFirstError(form.current, guard.mark);
   };
   return (
     <form ref={form} noValidate aria-label={label} className={className} onSubmit={handleSubmit}>
@@ -88,7 +88,12 @@ function keepFocus(event: MouseEvent): void {
   if (isPress && document.activeElement?.matches('[data-judged-on-leave]') === true) event.preventDefault();
 }
 
-/** Focuses the first invalid control inside `root` once React has shown the errors. */
-function focusFirstError(root: HTMLElement | null): void {
-  requestAnimationFrame(() => root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+/** Focuses the first invalid control inside `root` once React has shown the errors, and says that there is one. */
+function focusFirstError(root: HTMLElement | null, onRefused?: () => unknown): void {
+  requestAnimationFrame(() => {
+    const wrong = root?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    wrong.focus();
+    onRefused?.();
+  });
 }
