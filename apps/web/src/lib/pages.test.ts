@@ -1,3 +1,4 @@
+import { ReportErrorBody } from '@maincrop/contract/schemas/error-report';
 import type { Policy } from '@maincrop/domain/access/policy';
 import { LOCALES, localesFor } from '@maincrop/domain/locale/locales';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +22,13 @@ const opens = (path: PagePath, groups: readonly string[], policies: readonly Pol
   canOpen({ groups, policies }, accessOf(path), 'en-GB');
 
 describe('the page table', () => {
+  it('INV-20 OPEN-52 has no page whose failures cannot be reported', () => {
+    const { page } = ReportErrorBody.shape;
+    const reported = [...pages.map(({ path }) => path), '/{other}'];
+
+    expect(reported.filter((path) => !page.safeParse(path).success)).toEqual([]);
+  });
+
   it('NAV-03 opens the dashboard for every group and for nobody without one', () => {
     expect(opens('/dashboard', ['end-users'])).toBe(true);
     expect(opens('/dashboard', [])).toBe(false);

@@ -21,8 +21,8 @@ export const ReportErrorBody = z.object({
   kind: z.enum(ERROR_KINDS),
   /** Code of the error catalogue, or the name of a JavaScript error. */
   code: z.string().regex(/^[\w.-]{1,60}$/),
-  /** The page as the page table names it: `/orders/new/{step}`. */
-  page: z.string().regex(/^\/[a-zA-Z/{}-]{0,60}$/),
+  /** The page as the page table names it: `/orders/new/{step}`, `/e-learning/{course+}`. */
+  page: z.string().regex(/^\/[a-zA-Z/{}+-]{0,60}$/),
   /** Request that failed, when there was one. */
   requestId: z.uuid().nullish(),
   /** Folder of the build, whose name changes with what is in it. */
