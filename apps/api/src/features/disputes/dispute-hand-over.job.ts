@@ -12,7 +12,7 @@ import { type DisputeName, disputeToHandOver, noteFailure, noteReceipt } from '.
  * Hands a dispute to the ERP, exactly once: under a lock of its own it is looked up there by our id first, and entered
  * only when it is not found, since an earlier try may have succeeded without our hearing of it.
  * Success: received, with the ERP's number and the day it is due. Temporary failure: tried again for 72 hours.
- * Refusal, or no success in 72 hours: failed, which its list shows with whom to call.
+ * Refusal, or no success in 72 hours, also when the last attempt dies: failed, which its list shows with whom to call.
  */
 export const disputeHandOver = defineJob<DisputeName>({
   identifier: 'dispute-hand-over',
@@ -28,6 +28,8 @@ export const disputeHandOver = defineJob<DisputeName>({
     });
     if (outcome === null) throw new Error('Another worker has this dispute in hand.');
   },
+  // The last attempt may end without a word: its process dies, the database is away, another worker has the dispute.
+  giveUp: (name, { services }) => noteFailure(services.db.system, name),
 });
 
 interface HandOver {
@@ -46,9 +48,8 @@ async function handOver(client: PoolClient, { name, dispute, services, job }: Ha
     });
     await noteReceipt(client, name, receipt);
   } catch (error) {
-    const isRefusal = error instanceof ErpRefusal;
-    if (!isRefusal && !job.isLastAttempt) throw error;
-    services.log.error({ dispute: name.disputeId, isRefusal }, 'dispute could not be passed on');
+    if (!(error instanceof ErpRefusal)) throw error;
+    services.log.error({ dispute: name.disputeId, reason: error.reason }, 'dispute refused by the ERP');
     await noteFailure(client, name);
   }
 }

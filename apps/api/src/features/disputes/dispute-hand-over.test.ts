@@ -8,6 +8,7 @@ import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-wo
 import { waitForRetry } from '@maincrop/testkit/world/wait-for-retry';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyErp } from '../erp-copy/copy-erp.ts';
+import { disputeHandOver } from './dispute-hand-over.job.ts';
 
 let world: TestWorld;
 let buyer: TestSession;
@@ -121,6 +122,28 @@ describe('handing a dispute to the ERP', () => {
 
     expect(await listed(id)).toMatchObject({ status: 'failed', disputeNumber: null });
     expect(await submissionsOf(id)).toHaveLength(0);
+  });
+
+  it('INV-21 marks as failed what the ERP did not answer about for 72 hours', async () => {
+    fault = () => 'before';
+    const { id } = await report();
+    await world.db.system.query(
+      `select graphile_worker.reschedule_jobs(array_agg(id), attempts => max(max_attempts) - 1)
+       from graphile_worker.jobs where task_identifier = 'dispute-hand-over'`,
+    );
+    await world.runJobs();
+
+    expect(await listed(id)).toMatchObject({ status: 'failed' });
+  });
+
+  it('INV-21 marks as failed what died in the last attempt of 72 hours', async () => {
+    const { id } = await report();
+    const job = { id: '1', attempt: 1, isLastAttempt: true, signal: AbortSignal.timeout(60_000) };
+    const name = { customerNr: '0000100001', disputeId: id };
+
+    await disputeHandOver.giveUp?.(name, { services: world.services, job });
+
+    expect(await listed(id)).toMatchObject({ status: 'failed' });
   });
 
   it('shows how the ERP decides as time passes, as one and the same dispute', async () => {

@@ -1,6 +1,6 @@
 import type { ErpNewDispute, ErpPhoto } from '@maincrop/adapters/erp/dispute-record';
 import type { ErpDisputeReceipt } from '@maincrop/adapters/erp/port';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /** Names one dispute; the job reads everything else when it runs. */
 export interface DisputeName {
@@ -43,7 +43,7 @@ export async function noteReceipt(
   );
 }
 
-export async function noteFailure(client: PoolClient, name: DisputeName): Promise<void> {
+export async function noteFailure(client: Pool | PoolClient, name: DisputeName): Promise<void> {
   await client.query(
     "update disputes set status = 'failed' where customer_nr = $1 and id = $2 and status = 'submitted'",
     [name.customerNr, name.disputeId],

@@ -2,7 +2,7 @@ import type { ErpNewClaim } from '@maincrop/adapters/erp/claim-record';
 import { ErpRefusal } from '@maincrop/adapters/erp/port';
 import type { PoolClient } from 'pg';
 import { aloneWith } from '../../../db/alone-with.ts';
-import { transactionOn } from '../../../db/transaction.ts';
+import { transaction, transactionOn } from '../../../db/transaction.ts';
 import { enterOnce } from '../../../platform/jobs/enter-once.ts';
 import { addJob, defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../../platform/jobs/job.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -14,7 +14,7 @@ import { claimToHandOver, noteEntered, noteFailed, receiversOfFailure } from './
  * Hands a claim to the ERP, exactly once: under a lock of the claim it is looked up there by our id first, and entered
  * only when it is not found, since an earlier try may have succeeded without our hearing of it.
  * Success: the ERP's number and posting date. Temporary failure: tried again for 72 hours. Refusal, or no success in
- * 72 hours: failed, and the buyer and the administrators are told.
+ * 72 hours: failed, and the buyer and the administrators are told, also when the last attempt dies.
  */
 export const claimHandOver = defineJob<ClaimName>({
   identifier: 'claim-hand-over',
@@ -30,6 +30,8 @@ export const claimHandOver = defineJob<ClaimName>({
     });
     if (outcome === null) throw new Error('Another worker has this claim in hand.');
   },
+  // The last attempt may end without a word: its process dies, the database is away, another worker has the claim.
+  giveUp: (name, { services }) => transaction(services.db.system, (client) => fail(client, name)),
 });
 
 interface HandOver {
@@ -48,17 +50,16 @@ async function handOver(client: PoolClient, { name, claim, services, job }: Hand
     });
     await noteEntered(client, name, entered);
   } catch (error) {
-    if (!(error instanceof ErpRefusal) && !job.isLastAttempt) throw error;
-    services.log.error(
-      { claim: name.claimId, isRefusal: error instanceof ErpRefusal },
-      'claim could not be passed on',
-    );
-    await transactionOn(client, async () => {
-      if (!(await noteFailed(client, name))) return;
-      for (const userId of await receiversOfFailure(client, name)) {
-        const key = `claim-failed-mail:${name.claimId}:${userId}`;
-        await addJob(client, claimFailedMail, { payload: { ...name, userId }, key });
-      }
-    });
+    if (!(error instanceof ErpRefusal)) throw error;
+    services.log.error({ claim: name.claimId, reason: error.reason }, 'claim refused by the ERP');
+    await transactionOn(client, () => fail(client, name));
+  }
+}
+
+async function fail(client: PoolClient, name: ClaimName): Promise<void> {
+  if (!(await noteFailed(client, name))) return;
+  for (const userId of await receiversOfFailure(client, name)) {
+    const key = `claim-failed-mail:${name.claimId}:${userId}`;
+    await addJob(client, claimFailedMail, { payload: { ...name, userId }, key });
   }
 }

@@ -7,6 +7,7 @@ import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-wo
 import { waitForRetry } from '@maincrop/testkit/world/wait-for-retry';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyErp } from '../../erp-copy/copy-erp.ts';
+import { claimHandOver } from './claim-hand-over.job.ts';
 
 let world: TestWorld;
 let buyer: TestSession;
@@ -105,6 +106,29 @@ describe('handing a claim to the ERP', () => {
     expect(await failureMails()).toEqual(['admin@maincrop.example', BUYER]);
     expect(await documentsOf(id)).toEqual([]);
   });
+
+  it.each(['has no answer', 'dies'])(
+    'CLM-02 fails a claim, once, whose last attempt in 72 hours %s',
+    async (end) => {
+      fault = () => 'before';
+      const { id } = await make();
+      const job = { id: '1', attempt: 1, isLastAttempt: true, signal: AbortSignal.timeout(60_000) };
+      const name = { customerNr: '0000100001', claimId: id };
+      if (end === 'has no answer') {
+        await world.db.system.query(
+          `select graphile_worker.reschedule_jobs(array_agg(id), attempts => max(max_attempts) - 1)
+         from graphile_worker.jobs where task_identifier = 'claim-hand-over'`,
+        );
+        await world.runJobs();
+      }
+      await claimHandOver.giveUp?.(name, { services: world.services, job });
+      await claimHandOver.giveUp?.(name, { services: world.services, job });
+      await world.runJobs();
+
+      expect(await detail(id)).toMatchObject({ status: 'failed' });
+      expect(await failureMails()).toEqual(['admin@maincrop.example', BUYER]);
+    },
+  );
 
   it('does not fail a claim that the desk has settled', async () => {
     const { id } = await make();

@@ -14,7 +14,8 @@ import { OrderName } from '../order-job.ts';
  * entered only when it is not found, since an earlier try may have succeeded without our hearing of it.
  * Success: SAP_CREATED and the ERP's number. Temporary failure: tried again for 72 hours. Refusal: AWS_FAILED, and the
  * buyer and the administrators are told. No answer in 72 hours: nobody knows whether the ERP has it, so that its status
- * stays, the same people are told just that, also when the last attempt dies, and the copy takes its number over if the ERP names it after all.
+ * stays, the same people are told just that, also when the last attempt dies, and the copy takes its number over if the
+ * ERP names it after all. The job stays as given up, so that an administrator can have it tried again.
  */
 export const orderHandOver = defineJob<OrderName>({
   identifier: 'order-hand-over',
@@ -59,10 +60,9 @@ async function handOver(client: PoolClient, handed: HandOver): Promise<void> {
       at: services.clock.now(),
     });
   } catch (error) {
-    const isRefusal = error instanceof ErpRefusal;
-    if (!isRefusal && !job.isLastAttempt) throw error;
-    services.log.error({ order: name.orderId, isRefusal }, 'order could not be passed on');
-    await transactionOn(client, () => noteTrouble(client, handed, isRefusal));
+    if (!(error instanceof ErpRefusal)) throw error;
+    services.log.error({ order: name.orderId, reason: error.reason }, 'order refused by the ERP');
+    await transactionOn(client, () => noteTrouble(client, handed, true));
   }
 }
 

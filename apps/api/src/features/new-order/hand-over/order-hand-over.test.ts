@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
+import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
 import { aNewOrder, BUYER } from '@maincrop/testkit/orders/orders';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
@@ -175,6 +176,22 @@ describe('handing an order to the ERP', () => {
       { recipient: 'admin@maincrop.example', subject: 'An order may or may not be in the ERP: PO 77' },
       { recipient: BUYER, subject: 'Uw bestelling PO 77: we controleren of die is aangekomen' },
     ]);
+  });
+
+  it('ORD-14 hands an order over after all that was given up, when an administrator has it tried again', async () => {
+    fault = () => 'before';
+    const order = await place();
+    await lastAttempt();
+    await world.runJobs();
+    fault = () => 'none';
+    const administrator = await world.signIn(ADMINISTRATOR);
+
+    const retried = await administrator.call('retryJobs', { body: { task: 'order-hand-over' } });
+    await world.runJobs();
+
+    expect(retried).toEqual({ jobs: 1 });
+    expect(await detail(order.Id)).toMatchObject({ OrderStatus: 'SAP_CREATED' });
+    expect(await documentsOf(order.Id)).toBe(1);
   });
 
   it('ORD-14 says the same once, when the last attempt dies instead of failing', async () => {
