@@ -1,3 +1,4 @@
+import { ErpRefusal, ErpUnavailable } from '@maincrop/adapters/erp/port';
 import { describe, expect, it } from 'vitest';
 import { safeFacts } from './safe-facts.ts';
 
@@ -19,5 +20,15 @@ describe('a log line of a failure', () => {
 
     expect(facts).toContain('TypeError');
     expect(facts).not.toContain('ann@');
+  });
+
+  it('says in what words the ERP failed or refused, however many they are', () => {
+    expect(safeFacts(new ErpUnavailable('A_SalesOrder: answered 403: no authorization'))).toMatchObject({
+      reason: 'A_SalesOrder: answered 403: no authorization',
+    });
+    expect(safeFacts(new ErpRefusal('product 310101 is blocked'))).toMatchObject({
+      reason: 'refused: product 310101 is blocked',
+    });
+    expect(safeFacts(new ErpUnavailable('x'.repeat(10_000))).reason).toHaveLength(500);
   });
 });

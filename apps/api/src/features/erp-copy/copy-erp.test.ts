@@ -5,7 +5,6 @@ import { changeInErp as changeRecord } from '@maincrop/testkit/world/supplier-re
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyErp } from './copy-erp.ts';
-import { attempt } from './erp-copy.store.ts';
 
 let world: TestWorld;
 let fault: ErpFault = 'none';
@@ -143,24 +142,6 @@ describe('the copy of the ERP', () => {
     ]);
   });
 
-  it('has a record at fault, and not the database, when it would be one row twice', async () => {
-    const client = await world.db.system.connect();
-    try {
-      await client.query('begin');
-
-      const problem = await attempt(client, async () => {
-        await client.query(
-          "insert into erp_watermarks (kind) values ('twice'), ('twice') on conflict (kind) do update set watermark = null",
-        );
-      });
-
-      expect(problem?.message).toContain('second time');
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
-  });
-
   it('keeps what it has while the ERP is down, says as of when, and goes on when it is back', async () => {
     const asOf = await rows("select synced_at from erp_watermarks where kind = 'orders'");
     world.clock.advance(60_000);
@@ -184,7 +165,7 @@ describe('the copy of the ERP', () => {
     const stuck: ErpPort = {
       ...world.services.erp,
       changesSince: async (kind, watermark) => {
-        asked += 1;
+        if (kind === 'plants') asked += 1;
         const portion = await world.services.erp.changesSince(kind, watermark);
         return kind === 'plants' ? { ...portion, isComplete: false } : portion;
       },
@@ -193,7 +174,7 @@ describe('the copy of the ERP', () => {
     await expect(copyErp({ ...world.services, erp: stuck })).rejects.toThrow(
       'The ERP goes no further with plants',
     );
-    expect(asked).toBe(2);
+    expect(asked).toBe(1);
   });
 
   it('copies once when two processes copy at the same time', async () => {

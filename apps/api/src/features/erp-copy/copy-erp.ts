@@ -8,6 +8,7 @@ import {
 import { erpNameOf } from '@maincrop/adapters/erp/name-record';
 import type { PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
+import { safeFacts } from '../../platform/safe-facts.ts';
 import type { Services } from '../../platform/services.ts';
 import { copyContracts } from './contracts-copy.store.ts';
 import { copyDisputes } from './disputes-copy.store.ts';
@@ -30,12 +31,26 @@ import { copyOrders } from './orders-copy.store.ts';
 /**
  * Brings the portal's copy of the ERP up to date, kind by kind, in portions of which each is committed with its
  * watermark. What the ERP no longer has goes, and what it gave to another customer goes there. A record that cannot be
- * understood or stored is set aside and counted; the rest goes on.
- * Throws `ErpUnavailable`; what was copied until then stays. Safe to run in several processes at once.
+ * understood or stored is set aside and counted; the rest goes on. A kind that fails holds up none but those that name
+ * its records.
+ * Throws what failed first, `ErpUnavailable` as a rule; what was copied stays. Safe to run in several processes at once.
  */
 export async function copyErp(services: Services): Promise<void> {
-  for (const kind of erpKinds) await copyKind(services, kind);
+  const failed = new Map<ErpKind, unknown>();
+  for (const kind of erpKinds) {
+    if (NAMED_BY[kind]?.some((named) => failed.has(named)) === true) continue;
+    try {
+      await copyKind(services, kind);
+    } catch (error) {
+      services.log.warn({ kind, ...safeFacts(error) }, 'ERP records of a kind could not be copied');
+      failed.set(kind, error);
+    }
+  }
+  for (const error of failed.values()) throw error;
 }
+
+// A dispute finds its document as it is copied, and never again.
+const NAMED_BY: { readonly [K in ErpKind]?: readonly ErpKind[] } = { disputes: ['orders', 'invoices'] };
 
 async function copyKind(services: Services, kind: ErpKind): Promise<void> {
   const { system } = services.db;
@@ -75,11 +90,8 @@ async function store<K extends ErpKind>(
   kind: K,
   portion: CopyFrame & { readonly changes: readonly ErpChange<K>[] },
 ): Promise<SetAside[]> {
-  const refused: SetAside[] = [];
   const { records, gone, malformed } = lastChanges(kind, portion.changes);
-  refused.push(...malformed);
-  await forgetGone(client, kind, gone);
-  if (records.length === 0) return refused;
+  const notForgotten = await eachOrAll(client, gone, (some) => forgetGone(client, kind, some));
   const keep = async (some: readonly ErpRecords[K][]) => {
     await forgetMoved(
       client,
@@ -88,11 +100,20 @@ async function store<K extends ErpKind>(
     );
     await copiers[kind](client, some, portion);
   };
-  const whole = await attempt(client, () => keep(records));
-  if (whole === null) return refused;
-  for (const record of records) {
-    const problem = await attempt(client, () => keep([record]));
-    if (problem !== null) refused.push({ raw: record, reason: problem.message });
+  return [...malformed, ...notForgotten, ...(await eachOrAll(client, records, keep))];
+}
+
+/** Does something with all at once, or with each where one spoils it; answers with which it could not be done. */
+async function eachOrAll<T>(
+  client: PoolClient,
+  all: readonly T[],
+  work: (some: readonly T[]) => Promise<void>,
+): Promise<SetAside[]> {
+  if (all.length === 0 || (await attempt(client, () => work(all))) === null) return [];
+  const refused: SetAside[] = [];
+  for (const one of all) {
+    const problem = await attempt(client, () => work([one]));
+    if (problem !== null) refused.push({ raw: one, reason: problem.message });
   }
   return refused;
 }

@@ -95,7 +95,7 @@ export async function setAside(
   kind: ErpKind,
   records: { readonly records: readonly SetAside[]; readonly at: Date },
 ): Promise<void> {
-  const told = JSON.stringify(records.records);
+  const told = storable(records.records);
   await client.query(
     `delete from erp_set_aside s using jsonb_to_recordset($2) as r (raw jsonb)
      where s.kind = $1 and s.record = coalesce(r.raw, 'null')`,
@@ -107,6 +107,20 @@ export async function setAside(
     [kind, told, records.at],
   );
 }
+
+/**
+ * As JSON that PostgreSQL keeps: it takes neither U+0000 nor half of a surrogate pair, which stand here as U+FFFD. Both are
+ * escaped in the text, names of fields as well; pairs that are whole are not.
+ */
+function storable(value: unknown): string {
+  return JSON.stringify(value).replace(ESCAPES, (escape) =>
+    UNSTORABLE.test(escape) ? String.raw`\ufffd` : escape,
+  );
+}
+
+// Escape sequences of JSON, RFC 8259 section 7: each is read as a whole, so that `\\u0000` stays the six signs that it is.
+const ESCAPES = /\\(?:u[\da-f]{4}|.)/g;
+const UNSTORABLE = /^\\u(?:0000|d[89a-f])/;
 
 /** Runs `work` and undoes it alone when it fails, inside a transaction. */
 export async function attempt(client: PoolClient, work: () => Promise<void>): Promise<Error | null> {
@@ -123,9 +137,9 @@ export async function attempt(client: PoolClient, work: () => Promise<void>): Pr
 }
 
 /**
- * Data exceptions (class 22), broken constraints (class 23) and one row that would be written twice (21000): the record is
- * at fault, not the database.
+ * Data exceptions (class 22), broken constraints (class 23), one row that would be written twice (21000) and a value that is
+ * too large (54000): the record is at fault, not the database.
  */
 function isDataError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && /^(?:2[23]|21000$)/.test(String(error.code));
+  return error instanceof Error && 'code' in error && /^(?:2[23]|(?:21|54)000$)/.test(String(error.code));
 }

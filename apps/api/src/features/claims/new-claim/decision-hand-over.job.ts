@@ -3,6 +3,7 @@ import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { writeAudit } from '../../../platform/audit.ts';
 import { ClaimStepName } from '../../../platform/claim-decision-mail.ts';
 import { defineJob, RETRY_FOR_72_HOURS } from '../../../platform/jobs/job.ts';
+import { safeFacts } from '../../../platform/safe-facts.ts';
 import { decisionToHandOver, noteNotTaken, notePassedOn } from './hand-over.store.ts';
 
 /**
@@ -28,7 +29,10 @@ export const decisionHandOver = defineJob<ClaimStepName>({
     } catch (error) {
       const isRefusal = error instanceof ErpRefusal;
       if (!isRefusal && !job.isLastAttempt) throw error;
-      log.error({ claim: name.claimId, isRefusal }, 'decision on a claim could not be passed on');
+      log.error(
+        { claim: name.claimId, isRefusal, ...safeFacts(error) },
+        'decision on a claim could not be passed on',
+      );
       await noteNotTaken(db.system, name, clock.now());
       await writeAudit(db.system, {
         at: clock.now(),
