@@ -28,19 +28,21 @@ interface ArchiveAnswer {
   readonly refetch: () => Promise<{ readonly data: ArchiveState | undefined }>;
 }
 
-/** Asks once a second how far a file is, while it is on its way. */
+/** Asks once a second how far a file is, while it is known to be on its way. */
 export const archivePolling = {
   placeholderData: () => undefined,
   staleTime: 0,
-  refetchInterval: ({ state }: { readonly state: { readonly data: ArchiveState | undefined } }) =>
-    state.data === undefined || isOnItsWay(state.data) ? POLL_MS : false,
+  refetchInterval: ({ state: { data, error } }: { readonly state: AnswerSoFar }) =>
+    data !== undefined && isOnItsWay(data) && !isGone(error) ? POLL_MS : false,
 };
+
+type AnswerSoFar = Pick<ArchiveAnswer, 'data' | 'error'>;
 
 /** A ZIP file that a job of the service packs: how far it is, how it ended, and the file itself (decision 032). */
 export function ArchiveProgress({ answer, another, ...ready }: ArchiveProgressProps) {
   const t = useTranslations('archive');
   const { data, error, refetch } = answer;
-  if (error instanceof ApiError && error.code === 'not-found') {
+  if (isGone(error)) {
     return (
       <Notice tone="warn" title={t('gone')} action={another}>
         {t('goneText')}
@@ -118,6 +120,10 @@ function Ready({ state, onExpired, fileName, readyText, another }: ReadyProps) {
 
 function isOnItsWay({ status }: ArchiveState): boolean {
   return status === 'waiting' || status === 'running';
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'not-found';
 }
 
 const POLL_MS = 1000;

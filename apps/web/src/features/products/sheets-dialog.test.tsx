@@ -1,6 +1,8 @@
+import { ApiError } from '@maincrop/contract/client';
 import type { ProductSheets } from '@maincrop/contract/schemas/products';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { archivePolling } from '../../blocks/archive-progress.tsx';
 import { needMessages } from '../../lib/i18n/catalogue.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { aPage } from '../../ui/page.builder.tsx';
@@ -88,5 +90,19 @@ describe('the dialog of sheets that are packed', () => {
 
     await expect.element(dialog.getByText('This file is no longer available')).toBeVisible();
     await check();
+  });
+
+  it('PRD-03 asks again only while the file is known to be on its way', () => {
+    const gone = new ApiError({ status: 404, code: 'not-found', message: 'No.' });
+    const asks = (data: ProductSheets | undefined, error: Error | null) =>
+      archivePolling.refetchInterval({ state: { data, error } }) !== false;
+    const running: ProductSheets = { ...FAILED, status: 'running' };
+
+    expect(asks(running, null)).toBe(true);
+    expect(asks(running, new Error('no connection'))).toBe(true);
+    expect(asks(undefined, null)).toBe(false);
+    expect(asks(undefined, gone)).toBe(false);
+    expect(asks(running, gone)).toBe(false);
+    expect(asks(FAILED, null)).toBe(false);
   });
 });
