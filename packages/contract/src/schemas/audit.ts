@@ -9,8 +9,8 @@ const filters = {
   }),
   action: z.string().trim().max(80).optional(),
   actor: z.string().trim().max(254).optional().meta({ description: 'Id or e-mail of an account' }),
-  from: Day.optional().meta({ description: 'First day, yyyy-MM-dd, UTC' }),
-  to: Day.optional().meta({ description: 'Last day, included' }),
+  from: Day.optional().meta({ description: 'First day, yyyy-MM-dd, in the time zone of the supplier' }),
+  to: Day.optional().meta({ description: 'Last day, included, in the same zone' }),
 };
 
 export const ListAuditQuery = z.object({

@@ -1,4 +1,5 @@
 import type { AuditLine, AuditFilter } from '@maincrop/contract/schemas/audit';
+import { SUPPLIER_TIME_ZONE } from '@maincrop/domain/calendar/supplier-time';
 import type { Pool } from 'pg';
 import { likePattern } from '../../db/like-pattern.ts';
 
@@ -102,7 +103,9 @@ function conditionsOf(filter: SearchedAudit): { readonly where: string; readonly
       `(${SEARCHED} ${like} or a.action = any(${parameter(filter.actionsSaid)}) or a.object = any(${named}))`,
     );
   }
-  if (filter.from) conditions.push(`a.at >= ${parameter(filter.from)}::date::timestamp at time zone 'UTC'`);
-  if (filter.to) conditions.push(`a.at < (${parameter(filter.to)}::date + 1)::timestamp at time zone 'UTC'`);
+  // As the page shows the times of its lines.
+  const zone = `at time zone '${SUPPLIER_TIME_ZONE}'`;
+  if (filter.from) conditions.push(`a.at >= ${parameter(filter.from)}::date::timestamp ${zone}`);
+  if (filter.to) conditions.push(`a.at < (${parameter(filter.to)}::date + 1)::timestamp ${zone}`);
   return { where: conditions.join(' and '), values };
 }

@@ -1,4 +1,5 @@
 import type { AuditLine } from '@maincrop/contract/schemas/audit';
+import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { exportTable } from '../../platform/export-table.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
@@ -16,7 +17,7 @@ export const exportAudit = defineHandler('exportAudit', async (call) => {
     kind: 'text' as const,
     of: (line: AuditLine) => cellsOf(line)[index] ?? null,
   }));
-  const name = `audit-${services.clock.now().toISOString().slice(0, 10)}`;
+  const name = `audit-${supplierToday(services.clock.now())}`;
   return exportTable(call, { name, columns, portions: inPortions(lines) }, { action: 'audit.exported' });
 });
 

@@ -1,3 +1,4 @@
+import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { ADMINISTRATOR, aPolicy, createRole } from '@maincrop/testkit/users/roles';
 import { anAccount } from '@maincrop/testkit/users/users';
@@ -40,7 +41,7 @@ describe('listAudit', () => {
   });
 
   it('filters by action, person, text and day, and by all together', async () => {
-    const today = world.clock.now().toISOString().slice(0, 10);
+    const today = supplierToday(world.clock.now());
 
     expect((await list({ action: 'sign-in' })).total).toBe(3);
     expect((await list({ actor: BUYER.toUpperCase() })).items.map(({ actor }) => actor?.email)).toEqual([
@@ -51,6 +52,19 @@ describe('listAudit', () => {
     expect((await list({ from: today, to: today, action: 'sign-in' })).total).toBe(3);
     expect((await list({ to: '2020-01-01' })).total).toBe(0);
     expect((await list({ actor: 'nobody' })).total).toBe(0);
+  });
+
+  it('cuts days where they end at the supplier, in winter and in summer', async () => {
+    await world.db.system.query(`insert into audit_trail (at, action) values
+      ('2025-01-09T22:59:59Z', 'cut'), ('2025-01-09T23:00:00Z', 'cut'),
+      ('2025-07-09T21:59:59Z', 'cut'), ('2025-07-09T22:00:00Z', 'cut')`);
+    const on = async (day: string) =>
+      (await list({ action: 'cut', from: day, to: day })).items.map(({ at }) => at);
+
+    expect(await on('2025-01-09')).toEqual(['2025-01-09T22:59:59.000Z']);
+    expect(await on('2025-01-10')).toEqual(['2025-01-09T23:00:00.000Z']);
+    expect(await on('2025-07-09')).toEqual(['2025-07-09T21:59:59.000Z']);
+    expect(await on('2025-07-10')).toEqual(['2025-07-09T22:00:00.000Z']);
   });
 
   it('names the account and the role that a line concerns, and finds it by the e-mail', async () => {

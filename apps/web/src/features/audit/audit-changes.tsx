@@ -1,6 +1,7 @@
 import { formatCents } from '@maincrop/messages/format-cents';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatInstant, formatText } from '../../lib/formats.ts';
+import { formatText } from '../../lib/formats.ts';
+import { auditTime } from './audit-time.ts';
 
 export interface AuditChangesProps {
   readonly before: unknown;
@@ -125,7 +126,7 @@ function useValueText(names: AuditChangesProps['names']): (key: string | null, p
     if (Object.hasOwn(names, part)) return names[part] ?? part;
     if (FIELD_LISTS.includes(key)) return labelOf(part) ?? part;
     if (key?.endsWith('Minor') === true && /^-?\d+$/.test(part)) return formatCents(Number(part), locale);
-    return isInstant(part) ? formatInstant(new Date(part), locale) : part;
+    return isInstant(part) ? auditTime(part, locale) : part;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AuditList } from '@maincrop/contract/schemas/audit';
+import { SUPPLIER_TIME_ZONE } from '@maincrop/domain/calendar/supplier-time';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -39,7 +40,7 @@ function Audit() {
   );
   return (
     <div className="flex flex-col gap-6">
-      <PageHeading title={t('title')} intro={t('intro')} />
+      <PageHeading title={t('title')} intro={t('intro', { zone: SUPPLIER_TIME_ZONE })} />
       <AuditFilters search={search} actions={data?.actions ?? []} />
       {error !== null && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Skeleton label={app('ui.loading')} rows={12} />}

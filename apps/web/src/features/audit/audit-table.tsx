@@ -2,10 +2,11 @@ import type { AuditLine, AuditList } from '@maincrop/contract/schemas/audit';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { EmailText } from '../../blocks/email-text.tsx';
-import { formatInstant, formatText } from '../../lib/formats.ts';
+import { formatText } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
 import { AuditChanges } from './audit-changes.tsx';
+import { auditTime } from './audit-time.ts';
 import { useActionText } from './use-action-text.ts';
 
 export interface AuditTableProps {
@@ -53,9 +54,7 @@ function AuditRow({ line, names }: AuditRowProps) {
   return (
     <>
       <tr className={`${rowStyle} ${isOpen ? 'border-b-transparent' : ''}`}>
-        <Cell className="tabular-nums tablet:whitespace-nowrap">
-          {formatInstant(new Date(line.at), locale)}
-        </Cell>
+        <Cell className="tabular-nums tablet:whitespace-nowrap">{auditTime(line.at, locale)}</Cell>
         <RowHeader className="font-normal">
           {textOf(line.action)}
           <code className="block font-mono text-xs break-words text-muted">{line.action}</code>

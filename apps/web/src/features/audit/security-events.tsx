@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { operationQuery } from '../../lib/client.ts';
-import { formatInstant, formatText } from '../../lib/formats.ts';
+import { formatText } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
+import { auditTime } from './audit-time.ts';
 import { useActionText } from './use-action-text.ts';
 
 /** From where people signed in and what was refused, asked for once it is opened. */
@@ -95,7 +96,7 @@ function EventTable({
       <tbody>
         {events.map((event) => (
           <tr key={event.id} className={rowStyle}>
-            <Cell className="tabular-nums">{formatInstant(new Date(event.at), locale)}</Cell>
+            <Cell className="tabular-nums">{auditTime(event.at, locale)}</Cell>
             <RowHeader className="font-normal">
               {textOf(event.kind)}
               <code className="block font-mono text-xs break-words text-muted">{event.kind}</code>
