@@ -88,10 +88,10 @@ const HELPERS_BEHIND =
   /\/domain\/src\/(paging\/page-(hash|window)|text\/strong-parts)\.|\/web\/src\/lib\/(i18n\/)?(confirmation|customer|field-errors|focus-when-shown|go-on-key|idempotency-key|list-page-query|locale-options|mfa-onboarding-key|navigation|use-confirmation|use-ever|use-is-wide)\./;
 
 const FOR_EVERY_PAGE = [
-  /\/domain\/src\/(campaign|paging|text)\//,
+  /\/domain\/src\/(paging|text)\//,
   /\/web\/src\/(follow-navigation|route-tree\.gen|router)\.tsx?$/,
   // The cart and files belong to their pages; what reports errors comes when the page is there.
-  /\/web\/src\/lib\/(?!base64|cart|error-report|save-)/,
+  /\/web\/src\/lib\/(?!base64|campaign|cart|error-report|save-)/,
   /\/web\/src\/ui\/(button|field|form|icons|link-button|menu-button|notice|page-heading|skeleton|spinner|text-field|toast|unbroken|drawing\.)\b/,
   /\/web\/src\/blocks\/(error-notice|error-page|language-switcher|logo)\.tsx$/,
   /\/web\/src\/blocks\/shell\/(footer|frame|impersonation-slot|offline-notice|pending-page|skip-link)\.tsx$/,

@@ -1,6 +1,5 @@
 import { isPlainDate } from '@maincrop/domain/calendar/plain-date';
 import { tellPageView } from './lib/analytics.ts';
-import { rememberCampaign } from './lib/campaign.ts';
 import { serverNow } from './lib/server-clock.ts';
 import { router } from './router.tsx';
 
@@ -21,9 +20,15 @@ export async function followNavigation(): Promise<void> {
   });
 }
 
+/** No page waits for it: most addresses carry no such values. */
 function keepCampaign(search: string): void {
   const today = serverNow().toISOString().slice(0, 10);
-  if (isPlainDate(today)) rememberCampaign(search, today);
+  if (!isPlainDate(today)) return;
+  import('./lib/campaign.ts').then(
+    ({ rememberCampaign }) => rememberCampaign(search, today),
+    // Its file did not come. The next page asks for it again.
+    () => null,
+  );
 }
 
 function focusHeading(): void {

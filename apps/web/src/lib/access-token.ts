@@ -1,14 +1,17 @@
 import { ApiError } from '@maincrop/contract/client';
-import type { SessionAnswer, TokenAnswer } from '@maincrop/contract/schemas/account';
+import type { TokenAnswer } from '@maincrop/contract/schemas/account';
 import { bareCall } from './bare-client.ts';
 import { endsSession } from './failed-session.ts';
 import { enterAsOther, leaveEndedSession } from './leave.ts';
-import { queryClient } from './query-client.ts';
 
 /** A token this close to its end is renewed before it is used, in milliseconds. */
 const RENEW_AHEAD_MS = 15_000;
 
-let current: { readonly value: string; readonly endsAtMs: number } | null = null;
+let current: {
+  readonly value: string;
+  readonly endsAtMs: number;
+  readonly userId: string | undefined;
+} | null = null;
 let renewal: Promise<string | null> | null = null;
 
 /** Takes a token into memory; it is never stored anywhere else. Null forgets it. */
@@ -16,7 +19,11 @@ export function setAccessToken(answer: TokenAnswer | null): void {
   current =
     answer === null
       ? null
-      : { value: answer.accessToken, endsAtMs: performance.now() + answer.expiresInS * 1000 };
+      : {
+          value: answer.accessToken,
+          endsAtMs: performance.now() + answer.expiresInS * 1000,
+          userId: answer.userId,
+        };
 }
 
 export function hasAccessToken(): boolean {
@@ -32,7 +39,7 @@ export async function accessToken(): Promise<string | null> {
 /**
  * Trades the session cookie for a fresh token, once for all who ask at the same time. Null when the session has ended,
  * also by an error of its own; a page that was in use is left for sign-in then. Throws `ApiError` when the service cannot
- * be reached, and when the cookie is somebody else's by now: the page, which shows the former user, is left for theirs.
+ * be reached, `Error` when the cookie is somebody else's by now: the page, which shows the former user, is left for theirs.
  * Source: AUTH-08, AUTH-10.
  */
 export async function renewAccessToken(): Promise<string | null> {
@@ -61,11 +68,7 @@ async function renew(): Promise<string | null> {
     if (isOfAnother(token)) {
       enterAsOther('/dashboard');
       // Neither is the token kept nor the call sent: what the former user began is not done as another.
-      throw new ApiError({
-        status: 0,
-        code: 'account.sign-in-required',
-        message: 'Somebody else signed in.',
-      });
+      throw new Error('Somebody else signed in.');
     }
     setAccessToken(token);
   } catch (error) {
@@ -79,6 +82,5 @@ async function renew(): Promise<string | null> {
 
 /** Whether somebody else signed in in another tab, or began to act as a user there, while this page was in use. */
 function isOfAnother({ userId }: TokenAnswer): boolean {
-  const shownId = queryClient.getQueryData<SessionAnswer | null>(['getSession', null])?.userId;
-  return current !== null && shownId !== undefined && userId !== undefined && userId !== shownId;
+  return current?.userId !== undefined && userId !== undefined && userId !== current.userId;
 }

@@ -2,7 +2,6 @@ import type { Profile } from '@maincrop/contract/schemas/profile';
 import { isAllowed } from '@maincrop/domain/access/is-allowed';
 import type { Action } from '@maincrop/domain/access/policy';
 import { queryOptions } from '@tanstack/react-query';
-import { forgetCampaign, rememberedCampaign } from './campaign.ts';
 import { call } from './client.ts';
 import { stopActing } from './impersonation.ts';
 import { mustStopImpersonation } from './must-stop-impersonation.ts';
@@ -34,6 +33,7 @@ export async function loadFirstProfile(session: Session): Promise<void> {
   try {
     const { createdAt, isImpersonated } = await queryClient.fetchQuery(ownProfileQuery);
     if (createdAt !== null || isImpersonated || !can('put')) return;
+    const { forgetCampaign, rememberedCampaign } = await import('./campaign.ts');
     const created = await call('putProfile', { body: { campaign: rememberedCampaign() } });
     forgetCampaign();
     queryClient.setQueryData(ownProfileQuery.queryKey, created);

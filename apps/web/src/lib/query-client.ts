@@ -1,4 +1,4 @@
-import { ApiError, type FailureCode } from '@maincrop/contract/client';
+import { ApiError } from '@maincrop/contract/client';
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { customerChanged, customerWithdrawn } from './customer-changed.ts';
 import { isServiceSilent } from './connection.ts';
@@ -8,7 +8,6 @@ import { sayUnlessSaid } from './unsaid-failures.ts';
 /** Answers count as fresh for so long; older ones show at once and are renewed behind. */
 const STALE_MS = 30_000;
 const RETRIES_MAX = 2;
-const SILENCE: readonly FailureCode[] = ['offline', 'no-answer'];
 
 /** All data of the service; keys are `[operation id, query or null]`. */
 export const queryClient = new QueryClient({
@@ -45,7 +44,7 @@ function noticeMutation(error: unknown): void {
 
 function notice(error: unknown): void {
   if (!(error instanceof ApiError)) return;
-  if (SILENCE.includes(error.code)) isServiceSilent.set(true);
+  if (error.status === 0) isServiceSilent.set(true);
   if (error.code === 'customer-changed') customerChanged.set(true);
   if (error.code === 'access.customer-withdrawn') customerWithdrawn.set(true);
   if (endsImpersonation(error)) impersonationEnded.set(true);

@@ -1,6 +1,6 @@
 import { readStored, storedKey, writeStored } from './storage.ts';
 
-const NEWS = ['signed-out', 'signed-in', 'customer-switched', 'user-changed'] as const;
+const NEWS = ['signed-out', 'customer-switched', 'user-changed'] as const;
 export type TabNews = (typeof NEWS)[number];
 
 const KEY = 'tab-news';

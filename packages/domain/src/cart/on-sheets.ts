@@ -1,4 +1,4 @@
-import { loadLinesOf } from '../load/container-result.ts';
+import { loadLinesOf } from '../load/load-lines.ts';
 import type { LoadLine, Vehicle } from '../load/vehicle.ts';
 import type { CalculatedProduct } from './calculate-products.ts';
 import { byProductNr, type CartLine } from './cart-line.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleLoad } from '@maincrop/testkit/load/example-loads';
-import { containerResult, loadLinesOf } from './container-result.ts';
+import { containerResult } from './container-result.ts';
+import { loadLinesOf } from './load-lines.ts';
 import { parseCalculationStep } from './calculation-steps.ts';
 
 describe('the answer of a container calculation', () => {

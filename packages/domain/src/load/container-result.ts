@@ -3,14 +3,7 @@ import type { LoadPlan, PlanAim } from './plan-load.ts';
 import { type LoadShare, shareLoad } from './share-load.ts';
 import { type LoadSuggestion, suggestLoad } from './suggest-load.ts';
 import { milligrams } from './exact.ts';
-import type { LoadInput, LoadLine } from './vehicle.ts';
-
-/** Pallets and layers of one product, as a calculation names them (OPEN-42). */
-export interface CalculatedAmount {
-  readonly ProductNr: string;
-  readonly NumPallets: number;
-  readonly NumLayers: number;
-}
+import type { LoadInput } from './vehicle.ts';
 
 export interface ContainerResult extends LoadSuggestion {
   readonly plans: Readonly<Record<PlanAim, LoadPlan | null>>;
@@ -48,16 +41,6 @@ export function containerResult(
     },
     split: shareLoad(input),
   };
-}
-
-/** The products of a calculation as lines of a load, one each for pallets and layers. */
-export function loadLinesOf(amounts: readonly CalculatedAmount[]): LoadLine[] {
-  return amounts
-    .flatMap(({ ProductNr, NumPallets, NumLayers }): LoadLine[] => [
-      { ProductNr, SalesUnit: 'PAL', Quantity: NumPallets },
-      { ProductNr, SalesUnit: 'LAY', Quantity: NumLayers },
-    ])
-    .filter(({ Quantity }) => Quantity > 0);
 }
 
 function failureOf({ lines, products }: LoadInput): ContainerFailure | undefined {

@@ -1,5 +1,5 @@
 import type { CalculateContainerBody } from '@maincrop/contract/schemas/container-calculation';
-import { loadLinesOf } from '@maincrop/domain/load/container-result';
+import { loadLinesOf } from '@maincrop/domain/load/load-lines';
 import type { ChosenBase, ContainerType } from '@maincrop/domain/load/saved-calculation';
 import type { LoadInput, LoadProduct, Vehicle } from '@maincrop/domain/load/vehicle';
 import haul from '../../platform/load/haul.json' with { type: 'json' };

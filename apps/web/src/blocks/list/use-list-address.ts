@@ -33,8 +33,8 @@ export function useListAddress<Search extends object>(
     // The router cannot see which route the page belongs to; `parse` is that of its own.
     void navigate(step as Parameters<typeof navigate>[0]);
   };
-  // What was chosen a moment ago stands in the address already, and is not drawn yet.
-  const changed = (changes: Changes<Search>) => parse({ ...parse(router.latestLocation.search), ...changes });
+  // What was chosen a moment ago stands in the address already, and is not drawn yet; `parse` leaves out the rest.
+  const changed = (changes: object) => parse({ ...router.latestLocation.search, ...changes });
   return {
     search,
     /** From 1. */
@@ -54,7 +54,7 @@ export function useListAddress<Search extends object>(
       // What goes because another page comes is closed by nobody, who would be led back here.
       if (search[name] === undefined || hasLeft()) return;
       if (isFromList) router.history.back();
-      else go(parse({ ...parse(router.latestLocation.search), [name]: undefined }), { hash, replace: true });
+      else go(changed({ [name]: undefined }), { hash, replace: true });
     },
   };
 }

@@ -1,5 +1,4 @@
 import { Suspense, useEffect } from 'react';
-import { renewAccessToken } from '../../lib/access-token.ts';
 import { customerChanged } from '../../lib/customer-changed.ts';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { enterAsOther, leaveToSignIn } from '../../lib/leave.ts';
@@ -14,7 +13,6 @@ export function CustomerNotice() {
     () =>
       listenToOtherTabs((news) => {
         if (news === 'signed-out') leaveToSignIn();
-        else if (news === 'signed-in') followSignIn();
         else if (news === 'user-changed') enterAsOther('/dashboard');
         else customerChanged.set(true);
       }),
@@ -26,12 +24,6 @@ export function CustomerNotice() {
       <CustomerChangedNotice />
     </Suspense>
   );
-}
-
-/** Goes on with a token of the new session when the same user signed in; for another the page is left. */
-function followSignIn(): void {
-  // A service that is away is asked again by the next call.
-  renewAccessToken().catch(() => null);
 }
 
 const CustomerChangedNotice = lazyWithMessages(

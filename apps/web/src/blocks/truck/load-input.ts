@@ -2,7 +2,7 @@ import type { LoadParameters, Product } from '@maincrop/contract/schemas/new-ord
 import { calculateProducts } from '@maincrop/domain/cart/calculate-products';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import { orderAsLoad } from '@maincrop/domain/cart/on-sheets';
-import { loadLinesOf } from '@maincrop/domain/load/container-result';
+import { loadLinesOf } from '@maincrop/domain/load/load-lines';
 import type { LoadInput, LoadProduct } from '@maincrop/domain/load/vehicle';
 
 type LoadVehicle = Pick<LoadParameters, 'vehicle' | 'tareKg'>;

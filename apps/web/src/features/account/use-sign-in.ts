@@ -14,7 +14,6 @@ import { startLocale } from '../../lib/i18n/start-locale.ts';
 import { loadFirstProfile } from '../../lib/own-profile.ts';
 import { knownPaths } from '../../lib/pages.ts';
 import { reloadSession, type Session } from '../../lib/session.ts';
-import { tellOtherTabs } from '../../lib/tabs.ts';
 import { keptRedirect } from './kept-redirect.ts';
 
 export type Challenge = Extract<SignInAnswer, { status: 'code-required' }>;
@@ -64,7 +63,6 @@ export function useEnter(redirect: string | undefined): () => Promise<void> {
   return async () => {
     const session = await reloadSession();
     if (session === null) throw new Error('Signed in, but the browser keeps no session');
-    tellOtherTabs('signed-in');
     await takeOverLanguage(session);
     const href = safeRedirect(redirect, knownPaths);
     // The type wants `to`; `href` is what counts.

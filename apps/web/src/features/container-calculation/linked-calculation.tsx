@@ -1,6 +1,6 @@
 import type { SavedCalculation } from '@maincrop/contract/schemas/container-calculation';
 import type { CalculationStep } from '@maincrop/domain/load/calculation-steps';
-import { loadLinesOf } from '@maincrop/domain/load/container-result';
+import { loadLinesOf } from '@maincrop/domain/load/load-lines';
 import { ApiError } from '@maincrop/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -4,7 +4,6 @@ import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { needMessages } from '../../lib/i18n/catalogue.ts';
-import { lastPlaced } from '../../lib/just-placed.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { aSession, mayDo } from '../../lib/session.builder.ts';
 import { aPage } from '../../ui/page.builder.tsx';
@@ -36,7 +35,6 @@ let asked: string[] = [];
 beforeEach(() => {
   asked = [];
   queryClient.clear();
-  lastPlaced.set(null);
   const service = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     asked.push(new URL(new Request(input, init).url).pathname);
     return Response.json({ ...REFUSED, status: 403 }, { status: 403 });
@@ -59,7 +57,7 @@ async function shown() {
 }
 
 it('NEW-37 confirms an order that was placed here to a buyer who may not read it', async () => {
-  lastPlaced.set(PLACED);
+  queryClient.setQueryData(['placedOrder', PLACED.Id], PLACED);
 
   const onClose = await shown();
 

@@ -1,9 +1,10 @@
+import type { Order } from '@maincrop/contract/schemas/orders';
 import { parseErpDate } from '@maincrop/domain/calendar/erp-date';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { operationQuery } from '../../lib/client.ts';
 import { formatDate, formatText } from '../../lib/formats.ts';
-import { useJustPlaced } from '../../lib/just-placed.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useCan, useSignedIn } from '../../lib/session.ts';
 import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,9 +52,12 @@ export function ConfirmedDialog({ id, onClose }: ConfirmedDialogProps) {
   );
 }
 
-/** What is known of an order that an address names: as the service tells it, or as this tab has placed it (NEW-37). */
+/**
+ * What is known of an order that an address names: as the service tells it, or as this tab has placed it. Who may order
+ * need not be allowed to read orders, and an order that is not confirmed to its buyer is placed again (NEW-37).
+ */
 function useConfirmedOrder(id: string | null) {
-  const placed = useJustPlaced(id);
+  const placed = queryClient.getQueryData<Order>(['placedOrder', id]) ?? null;
   const mayRead = useCan()('get', '/order');
   const { data, isPlaceholderData, error } = useQuery({
     ...operationQuery('getOrder', { id: id ?? '' }),

@@ -49,9 +49,8 @@ export function listOfStatus(status: string): OrderListName {
 
 /** The statuses of a filter; none when one of them is not known. */
 function statusesOf(filter: string): readonly OrderStatus[] {
-  const named = filter.split(',');
-  const known = ORDER_STATUSES.filter((status) => named.includes(status));
-  return known.length === named.length ? known : [];
+  const named = filter.split(',') as OrderStatus[];
+  return named.every((status) => ORDER_STATUSES.includes(status)) ? named : [];
 }
 
 /** The call for a page of one of the two lists; without search, status and sort it is the first data of the page. */

@@ -10,7 +10,6 @@ import { useEffect, useRef } from 'react';
 import { type CartOwner, changeCart, clearCart, withOrderKey } from '../../../lib/cart.ts';
 import type { Cart } from '../../../lib/cart-record.ts';
 import { call } from '../../../lib/client.ts';
-import { lastPlaced } from '../../../lib/just-placed.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 import { isSameCart } from '../load/truck-check.ts';
@@ -54,7 +53,7 @@ export function usePlaceOrder(wizard: WizardState): PlaceOrder {
       return { order, sent };
     },
     onSuccess: async ({ order, sent }) => {
-      lastPlaced.set(order);
+      queryClient.setQueryData(['placedOrder', order.Id], order);
       await queryClient.invalidateQueries({ queryKey: ['listOrders'], refetchType: 'none' });
       // In place of the summary, which has nothing to confirm any more.
       await navigate({ to: '/orders', search: { confirmed: order.Id }, replace: true });
