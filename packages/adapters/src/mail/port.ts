@@ -30,9 +30,13 @@ export interface Mail {
   readonly messageId: string;
 }
 
+/** The carrier was given the whole mail, and how it took it was not heard. */
+export class MailInDoubt extends Error {}
+
 /**
  * Sends mail. Called from jobs only, never inside a request that writes. `send` resolves when the carrier accepted
- * the mail, throws on every failure (the job tries again) and may be repeated with the same `messageId`.
+ * the mail, throws on every failure (the job tries again) and may be repeated with the same `messageId`. Throws
+ * `MailInDoubt` when the carrier may have the mail all the same: whoever repeats it then may send it twice.
  * Default: `embedded` keeps the mails in an outbox that the demo shows.
  */
 export interface MailPort {

@@ -8,6 +8,8 @@ export interface TestMailServer {
   readonly arrived: Email[];
   /** While true, the server takes no mail: `mailbox unavailable`. */
   isRefusing: boolean;
+  /** How long it looks at a mail that it has before it says so; null: it never says so. */
+  answersAfterMs: number | null;
   close(): void;
 }
 
@@ -26,7 +28,7 @@ export async function startTestMailServer(wantedPort = 0): Promise<TestMailServe
         }
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           started.arrived.push(mail);
-          done();
+          if (started.answersAfterMs !== null) setTimeout(done, started.answersAfterMs);
         });
       });
     },
@@ -44,6 +46,7 @@ export async function startTestMailServer(wantedPort = 0): Promise<TestMailServe
     url: `smtp://127.0.0.1:${port}`,
     arrived: [],
     isRefusing: false,
+    answersAfterMs: 0,
     close: () => {
       server.close();
     },

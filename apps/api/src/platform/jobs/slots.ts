@@ -15,7 +15,7 @@ interface SlotRules {
 /** Somebody waits before a screen for a text, so that not even mails may stand in its way. */
 export const SLOT_RULES: Readonly<Record<Slot, SlotRules>> = {
   texts: { atOnce: 2, isApart: false },
-  // A mail server may take seconds to say nothing (`smtp-mail.ts` keeps as many connections).
+  // A mail server may take seconds to say nothing, and minutes to look at a mail (`hand-mail.ts`).
   mails: { atOnce: 8, isApart: false },
   // Each holds a connection of the system pool while the ERP is asked.
   'hand-over': { atOnce: 3, isApart: false },

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aMail, mailConformance } from '@maincrop/testkit/mail/conformance';
-import type { MailPort } from '../port.ts';
+import { MailInDoubt, type MailPort } from '../port.ts';
 import { MailServerSilent, smtpMail } from './smtp-mail.ts';
 import { startTestMailServer, type TestMailServer } from '@maincrop/testkit/mail/test-mail-server';
 
@@ -84,6 +84,45 @@ describe('mail through a real SMTP server', () => {
 
     await expect(mail.send(aMail())).rejects.toThrow('mailbox unavailable');
     server.isRefusing = false;
+  });
+
+  it(
+    'RFC 5321 waits for a server that looks at a mail for longer than ten seconds',
+    { timeout: 30_000 },
+    async () => {
+      server.answersAfterMs = 11_000;
+      const before = server.arrived.length;
+
+      await mail.send(aMail());
+      server.answersAfterMs = 0;
+
+      expect(server.arrived).toHaveLength(before + 1);
+    },
+  );
+
+  it('says that a mail is in doubt which the server was given before the connection broke', async () => {
+    const sockets = new Set<Socket>();
+    const between = createServer((socket) => {
+      sockets.add(socket);
+      socket.pipe(connect(Number(new URL(server.url).port), '127.0.0.1')).pipe(socket);
+    });
+    between.listen(0, '127.0.0.1');
+    await once(between, 'listening');
+    const { port } = between.address() as AddressInfo;
+    const broken = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'portal@maincrop.example' });
+    server.answersAfterMs = null;
+    const before = server.arrived.length;
+
+    const sent = broken.send(aMail()).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(before + 1), 5000);
+    for (const socket of sockets) socket.destroy();
+
+    expect(await sent).toBeInstanceOf(MailInDoubt);
+    server.answersAfterMs = 0;
+    between.close();
+    const away = await broken.send(aMail()).catch((error: unknown) => error);
+    expect(away).toMatchObject({ code: 'ESOCKET' });
+    await broken.close();
   });
 
   it(

@@ -1,3 +1,4 @@
+import { MailInDoubt } from '@maincrop/adapters/mail/port';
 import { z } from 'zod';
 import { hashOfSecret } from '../../../platform/access/authenticate.ts';
 import { minutesAfter } from '../../../platform/access/lifetimes.ts';
@@ -23,7 +24,8 @@ const PDF_MINUTES = 4 * 60;
 
 /**
  * Mails a new document with its PDF to one address, never twice: it is taken in hand before the mail server gets it, and
- * taken back only when that server refused. A process that dies in between leaves it as sent, because nobody knows. Where
+ * taken back only when that server does not have it. A process that dies in between, or an answer that never came, leaves it
+ * as sent, because nobody knows. Where
  * the ERP does not give the PDF within four hours, the mail says where it is found.
  */
 export const sendInvoiceMail = defineJob<InvoiceMailName>({
@@ -84,7 +86,7 @@ async function deliver(
           : [{ fileName: `${document.BillDoc}.pdf`, contentType: 'application/pdf', bytes: pdf }],
     });
   } catch (error) {
-    await takeBack(system, name);
+    if (!(error instanceof MailInDoubt)) await takeBack(system, name);
     throw error;
   }
   await noteSent(system, name, services.clock.now());

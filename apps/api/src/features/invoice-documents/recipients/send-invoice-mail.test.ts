@@ -1,3 +1,4 @@
+import { MailInDoubt } from '@maincrop/adapters/mail/port';
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
 import {
   addConfirmed,
@@ -179,6 +180,17 @@ describe('the mail about a new document', () => {
       [{ invoice: '0090999015' }, expect.stringContaining('not sent again')],
     ]);
     lines.mockRestore();
+  });
+
+  it('INV-20 is not sent again when the mail server was given it and did not answer', async () => {
+    await addConfirmed({ world, session: buyer });
+    const silent = vi.spyOn(world.services.mail, 'send').mockRejectedValueOnce(new MailInDoubt('no answer'));
+    await issue(world, '0090999017');
+    await told();
+    silent.mockRestore();
+    await waitForRetry(world);
+
+    expect(await told()).toEqual([]);
   });
 
   it('comes once when the job is there twice and when several run at once', async () => {
