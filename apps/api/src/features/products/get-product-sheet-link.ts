@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { AppError } from '../../platform/app-error.ts';
 import { makeLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
@@ -21,7 +22,7 @@ export const getProductSheetLink = defineHandler(
     const asOf = services.clock.now();
     const { productSheetPdf, SHEET_TEMPLATE } = await import('./product-sheet-pdf.ts');
     const state = createHash('sha256')
-      .update(JSON.stringify([SHEET_TEMPLATE, product, locale, asOf.toISOString().slice(0, 10)]))
+      .update(JSON.stringify([SHEET_TEMPLATE, product, locale, supplierToday(asOf)]))
       .digest('hex');
     const key = `product-sheets/${scope().customerNr}/${state}.pdf`;
     const kept = await services.storage.open(key);

@@ -1,6 +1,7 @@
 import { PICTURE } from '@maincrop/domain/product-picture/draw-product';
 import { MM } from '@maincrop/paper/drawing';
 import { PAGE, type Sheet, SIZES, WIDTH } from '@maincrop/paper/sheet';
+import { strongHeight } from '@maincrop/paper/strong-text';
 import type { SheetFact, SheetPart } from './product-sheet-parts.ts';
 
 // Where the parts of a product sheet stand, in points; all of it has to fit one page of A4.
@@ -50,7 +51,9 @@ export function factHeight(sheet: Sheet, [label, value]: SheetFact, size: number
   return (
     Math.max(
       label === '' ? 0 : sheet.heightOf(label, { width: labelWidth, size }),
-      value === '' ? 0 : sheet.heightOf(value, { width: label === '' ? COLUMN : COLUMN * (1 - LABEL), size }),
+      value === ''
+        ? 0
+        : strongHeight(sheet, value, { width: label === '' ? COLUMN : COLUMN * (1 - LABEL), size }),
     ) + 1
   );
 }

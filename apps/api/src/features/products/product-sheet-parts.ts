@@ -3,7 +3,7 @@ import type { Locale } from '@maincrop/domain/locale/locales';
 import { declaredValue, NUTRIENTS } from '@maincrop/domain/product/nutrition';
 import type { sayIn } from '../../platform/texts.ts';
 
-/** A word and what it says; without a word, a text over the whole column. */
+/** A word and what it says, in bold what stands between double asterisks; either without the other has the whole column. */
 export type SheetFact = readonly [label: string, value: string];
 
 export interface SheetPart {
@@ -40,13 +40,17 @@ export function sheetParts(product: ProductDetails, words: Words): readonly (rea
   ];
 }
 
-function ingredients({ ingredients: given, allergens }: ProductDetails, { say }: Words): SheetPart {
+/** Allergens are told apart within the list. Source: Regulation (EU) No 1169/2011, Article 21. */
+function ingredients({ ingredients: given, allergens }: ProductDetails, { locale, say }: Words): SheetPart {
   const names = (list: NonNullable<ProductDetails['allergens']>['contains']) =>
     list.map((each) => say(`allergen.${each}`)).join(', ');
   return {
     title: say('ingredients.title'),
     facts: [
-      ['', given === null ? say('notGiven') : given.text.replaceAll('*', '')],
+      ['', given === null ? say('notGiven') : given.text],
+      ...(given === null || given.locale === locale
+        ? []
+        : ([[say('ingredients.otherLanguage'), '']] as const)),
       ...(allergens === null
         ? []
         : ([
@@ -59,12 +63,13 @@ function ingredients({ ingredients: given, allergens }: ProductDetails, { say }:
 
 function preparation({ preparation: ways }: ProductDetails, { locale, say }: Words): SheetPart {
   const facts = (ways ?? []).map(({ method, temperatureC, minutesFrom, minutesTo }): SheetFact => {
-    const minutes =
-      minutesFrom === null
+    const isRange = minutesFrom !== null && minutesTo !== null && minutesFrom < minutesTo;
+    const least = minutesFrom ?? minutesTo;
+    const minutes = isRange
+      ? say('minutesRange', { from: String(minutesFrom), to: String(minutesTo) })
+      : least === null
         ? null
-        : minutesTo === null || minutesTo === minutesFrom
-          ? say('minutes', { from: minutesFrom })
-          : say('minutesRange', { from: String(minutesFrom), to: String(minutesTo) });
+        : say('minutes', { from: least });
     return [
       say(`method.${method}`),
       [temperatureC === null ? null : celsius(temperatureC, locale), minutes].filter(Boolean).join(', '),

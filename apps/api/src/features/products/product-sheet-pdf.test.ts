@@ -4,6 +4,7 @@ import { barsOf, readyScanner, scan } from '@maincrop/testkit/files/printed-bars
 import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import { Sheet, SIZES, WIDTH } from '@maincrop/paper/sheet';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantScope } from '../../db/scope.ts';
 import { sayIn } from '../../platform/texts.ts';
@@ -113,6 +114,38 @@ describe('productSheetPdf', () => {
       const codes = [eanNumber, gtinCarton].filter((code) => code !== null);
       expect([id, new Set(await scan(barsOf(pdf)))]).toEqual([id, new Set(codes)]);
     }
+  });
+
+  it('PRD-03 tells allergens apart in the list of ingredients', async () => {
+    const listed = { text: 'Potatoes, **wheat**flour and salt', locale: 'en-GB' as const };
+    const product = { ...(await productIn('en-GB', ids[0] ?? '')), ingredients: listed };
+
+    const page = await (
+      await getDocumentProxy(new Uint8Array(await pdfOf({ locale: 'en-GB', product })))
+    ).getPage(1);
+    const { items } = await page.getTextContent();
+
+    const fontOf = (text: string) =>
+      items.flatMap((item) => ('str' in item && item.str.trim() === text ? [item.fontName] : []));
+    expect(fontOf('wheat')).toHaveLength(1);
+    expect(fontOf('Potatoes,')).toEqual(fontOf('flour and salt'));
+    expect(fontOf('wheat')).not.toEqual(fontOf('flour and salt'));
+  });
+
+  it('PRD-03 says as the page does that a list is given in English only, and a time of which only the end is given', async () => {
+    const product: ProductDetails = {
+      ...(await productIn('de', ids[0] ?? '')),
+      ingredients: { text: 'Potatoes', locale: 'en-GB' },
+      preparation: [{ method: 'pan', temperatureC: null, minutesFrom: null, minutesTo: 8 }],
+    };
+    const factsIn = (locale: Locale) =>
+      sheetParts(product, { locale, say: sayIn('products', locale).say })
+        .flat()
+        .flatMap(({ facts }) => facts);
+
+    expect(factsIn('de')).toContainEqual(['Nur auf Englisch angegeben.', '']);
+    expect(factsIn('en-GB')).not.toContainEqual(['Given in English only.', '']);
+    expect(factsIn('en-GB')).toContainEqual(['Pan', '8 minutes']);
   });
 
   it('PRD-03 a bar that has moved is not read as the same code', async () => {

@@ -1,5 +1,6 @@
 import type { ProductDetails } from '@maincrop/contract/schemas/products';
 import { dayFirst } from '@maincrop/domain/calendar/day-first';
+import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import { drawPackaging } from '@maincrop/domain/product-picture/draw-packaging';
 import { drawProduct, PICTURE } from '@maincrop/domain/product-picture/draw-product';
@@ -8,6 +9,7 @@ import { drawBarcode } from '@maincrop/paper/barcode';
 import { drawMarks, MM } from '@maincrop/paper/drawing';
 import { drawFeet, drawHead } from '@maincrop/paper/letter';
 import { COLOURS, PAGE, Sheet, SIZES, WIDTH } from '@maincrop/paper/sheet';
+import { writeStrong } from '@maincrop/paper/strong-text';
 import { Tags } from '@maincrop/paper/tags';
 import { sayIn } from '../../platform/texts.ts';
 import {
@@ -28,7 +30,7 @@ import {
 import { type SheetFact, type SheetPart, sheetFacts, sheetParts } from './product-sheet-parts.ts';
 
 /** Counted up whenever the sheet looks or reads differently: kept sheets of earlier ones are made anew. */
-export const SHEET_TEMPLATE = 1;
+export const SHEET_TEMPLATE = 2;
 
 interface Paper {
   readonly sheet: Sheet;
@@ -64,7 +66,7 @@ export async function productSheetPdf(
   drawPicture(paper);
   drawParts(paper, sheetParts(product, { locale, say: sayProduct }));
   drawPacking(paper);
-  const date = dayFirst(asOf.toISOString().slice(0, 10));
+  const date = dayFirst(supplierToday(asOf));
   tags.add('P', () =>
     drawFeet(sheet, [
       `${product.ShortCode} · ${product.ProductNr} · ${say('asOf', { date })}`,
@@ -150,7 +152,7 @@ function drawFact(
       sheet.text(label, { x, y, width, size, colour: COLOURS.muted, lines: 'many' });
     }
     const left = label === '' ? x : x + COLUMN * LABEL;
-    if (value !== '') sheet.text(value, { x: left, y, width: x + COLUMN - left, size, lines: 'many' });
+    if (value !== '') writeStrong(sheet, value, { x: left, y, width: x + COLUMN - left, size });
   });
   return factHeight(sheet, [label, value], size);
 }
