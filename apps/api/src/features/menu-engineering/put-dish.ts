@@ -21,7 +21,7 @@ import {
   settledFacts,
   updateDish,
 } from './dishes.store.ts';
-import { keepMenuMonth, monthOf } from './months/menu-months.store.ts';
+import { keepMenuMonth, monthAt } from './months/menu-months.store.ts';
 
 /**
  * Stores a dish of the user: without a version a new one, or the last change of one; with a version the one that was read
@@ -40,7 +40,7 @@ export const putDish = defineHandler('putDish', async (call): Promise<Dish> => {
     await keepMenuMonth(client, userId, {
       restaurantId: body.restaurantId,
       course: body.course,
-      month: monthOf(services.clock.now()),
+      month: monthAt(services.clock.now()),
     });
     const dish = presentDishes(await dishesOf(client, userId)).find((each) => each.id === id);
     if (!dish) throw new AppError('internal');
@@ -73,7 +73,7 @@ async function change(client: PoolClient, call: Call<'putDish'>, id: string): Pr
     throw new AppError(kept === undefined ? 'not-found' : 'edit-conflict');
   }
   // The menu that it left is another one now.
-  if (before) await keepMenuMonth(client, userId, { ...before, month: monthOf(services.clock.now()) });
+  if (before) await keepMenuMonth(client, userId, { ...before, month: monthAt(services.clock.now()) });
   await audit(client, call, { action: 'dish.changed', object: id });
 }
 

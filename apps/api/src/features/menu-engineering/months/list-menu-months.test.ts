@@ -60,6 +60,15 @@ describe('listMenuMonths', () => {
     expect(kept[0]).toMatchObject({ restaurantId, month: '2020-01', resultCents: 7 });
   });
 
+  it('MENU-12 keeps a menu as that of the month that it is at the supplier', async () => {
+    world.clock.set(new Date('2026-12-31T23:30:00Z'));
+    chef = await world.signIn(RESTAURANT_OWNER);
+
+    await chef.call('putDish', { body: await aNewDish(chef) });
+
+    expect(await months()).toMatchObject([{ month: '2027-01' }]);
+  });
+
   it('is closed to strangers and to who may not see dishes', async () => {
     expect(await refusalOf(world.call('listMenuMonths'))).toBe('account.sign-in-required');
     expect(await refusalOf((await world.signIn(BUYER)).call('listMenuMonths'))).toBe('access.denied');

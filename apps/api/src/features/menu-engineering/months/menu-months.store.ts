@@ -1,4 +1,6 @@
 import type { MenuMonth } from '@maincrop/contract/schemas/till-reports';
+import { type Month, monthOf } from '@maincrop/domain/calendar/month';
+import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import type { Course } from '@maincrop/domain/menu-engineering/dish';
 import { menuTotals } from '@maincrop/domain/menu-engineering/menu-totals';
 import type { PoolClient } from 'pg';
@@ -50,7 +52,7 @@ export async function keepMenuMonth(
   );
 }
 
-/** The month of a moment. */
-export function monthOf(at: Date): string {
-  return at.toISOString().slice(0, 7);
+/** The month it is at the supplier at an instant. */
+export function monthAt(at: Date): Month {
+  return monthOf(supplierToday(at));
 }

@@ -1,3 +1,4 @@
+import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { ownTransaction } from '../../../db/own-rows.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
@@ -19,7 +20,7 @@ export const getMenuSheet = defineHandler('getMenuSheet', async ({ caller, query
   const { menuSheetPdf } = await import('./menu-sheet-pdf.ts');
   const pdf = await menuSheetPdf({ restaurantName, course, dishes }, { locale, asOf });
   return {
-    fileName: `menu-${course}-${asOf.toISOString().slice(0, 10)}.pdf`,
+    fileName: `menu-${course}-${supplierToday(asOf)}.pdf`,
     contentType: 'application/pdf',
     content: pdf.toString('base64'),
   };

@@ -27,15 +27,19 @@ function rows(count: number, name = LONG): DishRow[] {
   }));
 }
 
-async function textOf(dishes: readonly DishRow[], locale: Locale, restaurantName = 'Zum Erdapfel') {
-  const pdf = await menuSheetPdf({ restaurantName, course: 'dinner', dishes }, { locale, asOf: AT });
+async function textOf(
+  dishes: readonly DishRow[],
+  locale: Locale,
+  { restaurantName = 'Zum Erdapfel', asOf = AT } = {},
+) {
+  const pdf = await menuSheetPdf({ restaurantName, course: 'dinner', dishes }, { locale, asOf });
   const { totalPages, text } = await extractText(new Uint8Array(pdf), { mergePages: true });
   return { totalPages, text: text.replaceAll(/\s+/g, ' ') };
 }
 
 describe('menuSheetPdf', () => {
   it.each(LOCALE_IDS)('MENU-12 MENU-16 sets 40 dishes with long names on one page, %s', async (locale) => {
-    const { totalPages, text } = await textOf(rows(40), locale, `${LONG}, ${LONG}`);
+    const { totalPages, text } = await textOf(rows(40), locale, { restaurantName: `${LONG}, ${LONG}` });
 
     expect(totalPages).toBe(1);
     const { say } = sayIn('menu-engineering', locale);
@@ -59,6 +63,13 @@ describe('menuSheetPdf', () => {
     const few = await textOf(rows(3), 'en-GB');
     expect(few.text).toContain('Judged together with 10 sample dishes: 2 more dishes are needed');
     expect(few.text).not.toContain(SAMPLE_DISHES[0]?.name);
+  });
+
+  it('MENU-12 is of the day and the month that it is at the supplier', async () => {
+    const { text } = await textOf(rows(3), 'en-GB', { asOf: new Date('2026-11-30T23:00:00Z') });
+
+    expect(text).toContain('December 2026');
+    expect(text).toContain('01-12-2026');
   });
 
   it.each(LOCALE_IDS)('MENU-15 has room for each heading and each advice, %s', (locale) => {

@@ -1,4 +1,5 @@
 import { dayFirst } from '@maincrop/domain/calendar/day-first';
+import { SUPPLIER_TIME_ZONE, supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Course } from '@maincrop/domain/menu-engineering/dish';
 import { type RankedDish, rankDishes } from '@maincrop/domain/menu-engineering/rank-dishes';
@@ -106,8 +107,12 @@ function datesOf(
   say: Paper['say'],
   { locale, asOf }: { readonly locale: Locale; readonly asOf: Date },
 ): string {
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return say('dates', { month: month.format(asOf), date: dayFirst(asOf.toISOString().slice(0, 10)) });
+  const month = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: SUPPLIER_TIME_ZONE,
+  });
+  return say('dates', { month: month.format(asOf), date: dayFirst(supplierToday(asOf)) });
 }
 
 function drawTable(

@@ -16,7 +16,7 @@ import {
   keepsRestaurant,
   updateDish,
 } from '../dishes.store.ts';
-import { keepMenuMonth, monthOf } from '../months/menu-months.store.ts';
+import { keepMenuMonth, monthAt } from '../months/menu-months.store.ts';
 import { headingsRead, type OpenedReport, openReport } from './open-report.ts';
 import { headingsOf, keepHeadings } from './till-headings.store.ts';
 import { presentTillRow } from './till-rows.present.ts';
@@ -56,7 +56,7 @@ export const importDishes = defineHandler('importDishes', async (call): Promise<
 });
 
 function monthOfReport({ body, services }: Call<'importDishes'>): string {
-  const present = monthOf(services.clock.now());
+  const present = monthAt(services.clock.now());
   const month = body.month ?? present;
   if (month > present) throw new AppError('menu-engineering.month-to-come');
   return month;

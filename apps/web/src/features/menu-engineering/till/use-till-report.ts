@@ -1,5 +1,6 @@
 import type { ImportDishesBody, TillImport } from '@maincrop/contract/schemas/till-reports';
-import { addMonths, type Month, parseMonth } from '@maincrop/domain/calendar/month';
+import { addMonths, type Month, monthOf } from '@maincrop/domain/calendar/month';
+import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import type { Course } from '@maincrop/domain/menu-engineering/dish';
 import type { TillColumns, TillField } from '@maincrop/domain/menu-engineering/till/till-columns';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -107,10 +108,10 @@ function useSaving(onSaved: (saved: TillImport) => void) {
 
 export type TillReportState = ReturnType<typeof useTillReport>;
 
-/** The present month by the clock and the zone of the service, which takes none to come, and those before it. */
+/** The month it is at the supplier by the clock of the service, which takes none to come, and those before it. */
 function latestMonths(): readonly Month[] {
-  const present = parseMonth(serverNow().toISOString().slice(0, 7));
-  return present === null ? [] : Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(present, -back));
+  const present = monthOf(supplierToday(serverNow()));
+  return Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(present, -back));
 }
 
 const MONTHS_BACK = 24;
