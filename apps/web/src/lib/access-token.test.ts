@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accessToken, hasAccessToken, renewAccessToken, setAccessToken } from './access-token.ts';
+import {
+  accessToken,
+  hasAccessToken,
+  renewAccessToken,
+  setAccessToken,
+  showNextUser,
+} from './access-token.ts';
 
 const service = vi.fn<typeof fetch>();
 const SIGN_IN = '/auth?state=sessionEnded&redirect=%2Forders%3Fq%3D7%23page2';
@@ -8,6 +14,7 @@ const answer = (status: number, body: object) => new Response(JSON.stringify(bod
 
 describe('the access token', () => {
   beforeEach(() => {
+    showNextUser();
     setAccessToken(null);
     service.mockReset();
     assign.mockReset();
@@ -62,6 +69,20 @@ describe('the access token', () => {
 
     expect(assign).toHaveBeenCalledExactlyOnceWith('/dashboard');
     await expect(accessToken()).resolves.toBe('annas');
+  });
+
+  it('AUTH-08 is not taken from another either on a page whose session has ended', async () => {
+    setAccessToken({ accessToken: 'annas', expiresInS: 300, userId: 'anna' });
+    setAccessToken(null);
+    service.mockImplementation(async () =>
+      answer(200, { accessToken: 'berts', expiresInS: 300, userId: 'bert' }),
+    );
+
+    await expect(renewAccessToken()).rejects.toThrow('Somebody else signed in.');
+
+    expect(hasAccessToken()).toBe(false);
+    showNextUser();
+    await expect(renewAccessToken()).resolves.toBe('berts');
   });
 
   it.each([

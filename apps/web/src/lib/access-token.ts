@@ -7,11 +7,9 @@ import { enterAsOther, leaveEndedSession } from './leave.ts';
 /** A token this close to its end is renewed before it is used, in milliseconds. */
 const RENEW_AHEAD_MS = 15_000;
 
-let current: {
-  readonly value: string;
-  readonly endsAtMs: number;
-  readonly userId: string | undefined;
-} | null = null;
+let current: { readonly value: string; readonly endsAtMs: number } | null = null;
+/** Whom the page shows, also once their session has ended; unknown before the first token that says so. */
+let shownUserId: string | undefined;
 let renewal: Promise<string | null> | null = null;
 
 /** Takes a token into memory; it is never stored anywhere else. Null forgets it. */
@@ -19,11 +17,13 @@ export function setAccessToken(answer: TokenAnswer | null): void {
   current =
     answer === null
       ? null
-      : {
-          value: answer.accessToken,
-          endsAtMs: performance.now() + answer.expiresInS * 1000,
-          userId: answer.userId,
-        };
+      : { value: answer.accessToken, endsAtMs: performance.now() + answer.expiresInS * 1000 };
+  shownUserId ??= answer?.userId;
+}
+
+/** The page is about to show whom the next token belongs to. */
+export function showNextUser(): void {
+  shownUserId = undefined;
 }
 
 export function hasAccessToken(): boolean {
@@ -82,5 +82,5 @@ async function renew(): Promise<string | null> {
 
 /** Whether somebody else signed in in another tab, or began to act as a user there, while this page was in use. */
 function isOfAnother({ userId }: TokenAnswer): boolean {
-  return current?.userId !== undefined && userId !== undefined && userId !== current.userId;
+  return shownUserId !== undefined && userId !== undefined && userId !== shownUserId;
 }

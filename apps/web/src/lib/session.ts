@@ -3,7 +3,7 @@ import { isAllowed } from '@maincrop/domain/access/is-allowed';
 import type { ActionOn, Resource } from '@maincrop/domain/access/rights';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
-import { hasAccessToken, renewAccessToken, setAccessToken } from './access-token.ts';
+import { hasAccessToken, renewAccessToken, setAccessToken, showNextUser } from './access-token.ts';
 import { boot } from './boot.ts';
 import { call } from './client.ts';
 import { endsSession } from './failed-session.ts';
@@ -75,6 +75,7 @@ export async function refreshSession(): Promise<void> {
 
 /** Loads the session of a user who has just signed in; null when there is none after all. */
 export async function reloadSession(): Promise<Session | null> {
+  showNextUser();
   setAccessToken(null);
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
@@ -104,5 +105,6 @@ async function afterFailure(error: unknown): Promise<null> {
 async function afterImpersonation(error: unknown): Promise<Session> {
   if (!endsImpersonation(error)) throw error;
   await call('impersonate', { body: {} });
+  showNextUser();
   return call('getSession');
 }

@@ -13,6 +13,7 @@ import {
   removeUnavailable,
   setQuantity,
   splitOrderable,
+  withoutLines,
 } from './change-cart.ts';
 
 const line = (ProductNr: string, SalesUnit: CartLine['SalesUnit'], Quantity: number): CartLine => ({
@@ -80,6 +81,25 @@ describe('cart', () => {
     });
     const good = [line('A', 'PAL', 1), line('A', 'LAY', 3)];
     expect(splitOrderable(good, products)).toEqual({ kept: good, removed: [] });
+  });
+
+  it('NEW-10 stays with the plant of most of its lines when one product has moved', () => {
+    const here = ['B', 'C'].map((ProductNr) => aCartProduct({ ProductNr, DeliveryPlantCode: 'MC20' }));
+    const moved = aCartProduct({ ProductNr: 'A', DeliveryPlantCode: 'MC10' });
+    const [first, ...rest] = ['A', 'B', 'C'].map((ProductNr) => line(ProductNr, 'PAL', 1));
+
+    expect(splitOrderable([first, ...rest] as CartLine[], [moved, ...here])).toEqual({
+      kept: rest,
+      removed: [{ ...first, why: 'plant' }],
+    });
+  });
+
+  it('NEW-37 keeps what was added to lines that were ordered', () => {
+    const ordered = [line('A', 'PAL', 4), line('B', 'LAY', 2)];
+    const now = [line('A', 'PAL', 6), line('B', 'LAY', 1), line('A', 'LAY', 3)];
+
+    expect(withoutLines(now, ordered)).toEqual([line('A', 'PAL', 2), line('A', 'LAY', 3)]);
+    expect(withoutLines(ordered, ordered)).toEqual([]);
   });
 
   it('NEW-07 any sequence of changes leaves whole quantities from 1 to the cap, one line each', () => {

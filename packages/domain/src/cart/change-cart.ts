@@ -57,9 +57,17 @@ export function removeUnavailable(
   };
 }
 
+/** What a cart holds beyond other lines, by product and unit. Source: NEW-37. */
+export function withoutLines(cart: readonly CartLine[], taken: readonly CartLine[]): CartLine[] {
+  return cart.flatMap((line) => {
+    const Quantity = line.Quantity - quantityOf(taken, line);
+    return Quantity > 0 ? [{ ...line, Quantity }] : [];
+  });
+}
+
 /**
  * Lines that one order can hold and lines that it cannot, with why: of a product that is no longer offered, in a unit
- * that it is not sold in any more, or from another plant than the first line that can stay.
+ * that it is not sold in any more, or from another plant than most of those that can stay, of two the earlier.
  * Source: NEW-01, NEW-10, NEW-11.
  */
 export function splitOrderable(
@@ -67,18 +75,25 @@ export function splitOrderable(
   products: readonly CartProduct[],
 ): { readonly kept: readonly CartLine[]; readonly removed: readonly RemovedLine[] } {
   const known = byProductNr(products);
+  const ownFault = ({ ProductNr, SalesUnit }: CartLine) => {
+    const product = known.get(ProductNr);
+    if (product === undefined) return 'gone';
+    return offeredUnits(product).includes(SalesUnit) ? null : 'unit';
+  };
+  const plantOf = ({ ProductNr }: CartLine) => known.get(ProductNr)?.DeliveryPlantCode;
+  const byPlant = [
+    ...Map.groupBy(
+      cart.filter((line) => ownFault(line) === null),
+      plantOf,
+    ),
+  ];
+  const [plant] = byPlant.toSorted(([, left], [, right]) => right.length - left.length)[0] ?? [];
   const kept: CartLine[] = [];
   const removed: RemovedLine[] = [];
-  let plant: string | null = null;
   for (const line of cart) {
-    const product = known.get(line.ProductNr);
-    if (product === undefined) removed.push({ ...line, why: 'gone' });
-    else if (!offeredUnits(product).includes(line.SalesUnit)) removed.push({ ...line, why: 'unit' });
-    else if (plant !== null && product.DeliveryPlantCode !== plant) removed.push({ ...line, why: 'plant' });
-    else {
-      plant = product.DeliveryPlantCode;
-      kept.push(line);
-    }
+    const why = ownFault(line) ?? (plantOf(line) === plant ? null : 'plant');
+    if (why === null) kept.push(line);
+    else removed.push({ ...line, why });
   }
   return { kept, removed };
 }

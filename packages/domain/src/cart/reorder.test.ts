@@ -33,6 +33,17 @@ describe('order again', () => {
     });
   });
 
+  it('CON-09 of layers that were calculated makes as many whole pallets as fit', () => {
+    const palletsOnly = aCartProduct({ ProductNr: 'A', LayersPerPallet: 10, Units: [] });
+    const of = { products: [palletsOnly], plant: null };
+
+    expect(reorder([item('LAY', 264)], of).lines).toEqual([item('PAL', 27)]);
+    expect(reorder([item('LAY', 264)], { ...of, isRoundedDown: true })).toMatchObject({
+      lines: [item('PAL', 26)],
+      changed: [{ ProductNr: 'A', orderedBoxes: 264 * 8, newBoxes: 260 * 8 }],
+    });
+  });
+
   it('NEW-39 takes pallets and layers over as they were', () => {
     const items = [item('PAL', 3), item('LAY', 12)];
 

@@ -23,6 +23,8 @@ export interface ReorderContext {
   readonly products: readonly CartProduct[];
   /** Plant to which the cart is locked; null lets the first available product decide. */
   readonly plant: string | null;
+  /** Of layers that a product is not sold in, as many whole pallets as they make: what was calculated must still fit. */
+  readonly isRoundedDown?: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ export function reorder(items: readonly CartLine[], context: ReorderContext): Re
       otherPlant.push(ProductNr);
     } else {
       plant = product.DeliveryPlantCode;
-      const offered = inOfferedUnits(ordered, product);
+      const offered = inOfferedUnits(ordered, product, context.isRoundedDown === true);
       lines.push(...linesOf(ProductNr, offered));
       const boxes = { orderedBoxes: boxesOf(ordered, product), newBoxes: boxesOf(offered, product) };
       if (boxes.orderedBoxes !== boxes.newBoxes) changed.push({ ProductNr, ...boxes });
@@ -88,7 +90,7 @@ function quantitiesByProduct(items: readonly CartLine[]): Map<string, Quantities
   return sums;
 }
 
-function inOfferedUnits(ordered: Quantities, product: CartProduct): Quantities {
+function inOfferedUnits(ordered: Quantities, product: CartProduct, isRoundedDown: boolean): Quantities {
   const units = offeredUnits(product);
   const { BoxesPerLayer, LayersPerPallet } = product;
   if (!units.includes('LAY') && !units.includes('PAL')) {
@@ -99,7 +101,10 @@ function inOfferedUnits(ordered: Quantities, product: CartProduct): Quantities {
   let pallets = ordered.PAL + palletsOfCartons;
   let layers = ordered.LAY + layersOfCartons - palletsOfCartons * LayersPerPallet;
   if (!units.includes('PAL')) [pallets, layers] = [0, layers + pallets * LayersPerPallet];
-  if (!units.includes('LAY')) [pallets, layers] = [pallets + Math.ceil(layers / LayersPerPallet), 0];
+  if (!units.includes('LAY')) {
+    const whole = layers / LayersPerPallet;
+    [pallets, layers] = [pallets + (isRoundedDown ? Math.floor(whole) : Math.ceil(whole)), 0];
+  }
   return { PAL: Math.min(pallets, PALLETS_MAX), LAY: Math.min(layers, LAYERS_MAX), CAR: 0 };
 }
 

@@ -26,7 +26,8 @@ export function applyChanges(
       layersPerPlace,
       layersPerPallet: of === 'order' ? LayersPerPallet : layersPerPlace,
       BoxesPerLayer,
-      units: offeredUnits(product),
+      // A calculation has no other fields, whatever the product is sold in.
+      units: of === 'order' ? offeredUnits(product) : ['PAL', 'LAY'],
     });
   }, lines);
 }

@@ -1,5 +1,3 @@
-import type { CartLine } from '@maincrop/domain/cart/cart-line';
-import { setQuantity } from '@maincrop/domain/cart/change-cart';
 import { sheetsAsLayers } from '@maincrop/domain/cart/on-sheets';
 import { reorder } from '@maincrop/domain/cart/reorder';
 import { useNavigate } from '@tanstack/react-router';
@@ -58,11 +56,8 @@ export function MakeOrder({ state }: { readonly state: CalculationState }) {
   );
 }
 
-/** The calculation in the units of an order; on slip sheets it says what could not be taken over as it was. */
+/** The calculation in the units of an order, and what could not be taken over as it was. */
 function orderedLines({ lines, products, loadBase }: CalculationState): Pick<Cart, 'lines' | 'changed'> {
-  if (loadBase === 'SHEET') return reorder(sheetsAsLayers(lines, products), { products, plant: null });
-  return {
-    lines: lines.reduce<readonly CartLine[]>((sum, line) => setQuantity(sum, line), []),
-    changed: [],
-  };
+  const ordered = loadBase === 'SHEET' ? sheetsAsLayers(lines, products) : lines;
+  return reorder(ordered, { products, plant: null, isRoundedDown: true });
 }

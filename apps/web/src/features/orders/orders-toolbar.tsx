@@ -14,6 +14,10 @@ export function OrdersToolbar() {
   const { sapCustomer } = useSignedIn();
   const isContainerCustomer = sapCustomer?.IsContainerCustomer === true;
   const { search, change } = useOrdersSearch();
+  const { status = '' } = search;
+  const offered = shownStatuses(isContainerCustomer);
+  // An address may name one of two that container customers see as one.
+  const chosen = offered.find(({ statuses }) => statuses.some((each) => status.split(',').includes(each)));
   return (
     <ListToolbar
       search={{
@@ -24,11 +28,11 @@ export function OrdersToolbar() {
       }}
       filter={{
         label: t('filter.label'),
-        value: search.status ?? '',
+        value: chosen?.statuses.join(',') ?? '',
         onChange: (status) => change(status === '' ? { status } : { status, list: listOfStatus(status) }),
         options: [
           { value: '', label: t('filter.all') },
-          ...shownStatuses(isContainerCustomer).map(({ shown, statuses }) => ({
+          ...offered.map(({ shown, statuses }) => ({
             value: statuses.join(','),
             label: statusText(`status.${shown}`),
           })),

@@ -89,6 +89,8 @@ async function giveCustomer(
   // Without a customer nobody is a colleague, and who is inactive is not brought back by the way.
   if (!target || target.customer_nrs.length === 0 || target.deleted_at !== null) return false;
   if (!isEditableColleague(me, wanted.delegation, target)) return false;
+  // Their roles hold for this customer too from now on.
+  if (!mayChangeRoles(wanted.delegation, { before: [], after: target.role_ids })) return false;
   const after = [...target.customer_nrs, customerNr].toSorted();
   await storeCustomers(client, target.id, after);
   await bumpVersion(client, target.id);

@@ -118,12 +118,12 @@ it('NEW-37 NEW-05 a late answer keeps what was entered meanwhile, for an order o
   await confirm.click();
   await expect.poll(() => answers).toHaveLength(0);
   const keyBefore = cart().orderKey;
-  const more = [LINE, { ...LINE, SalesUnit: 'LAY' as const }];
+  const added = { ...LINE, SalesUnit: 'LAY' as const };
 
-  changeCart(owner, (current) => withLines(current, more, PRODUCTS));
+  changeCart(owner, (current) => withLines(current, [LINE, added], PRODUCTS));
   late.resolve(Response.json(ORDER));
 
   await expect.poll(() => history.location.href).toBe('/orders?confirmed=order-1');
   await expect.poll(() => cart().orderKey).not.toBe(keyBefore);
-  expect(cart().lines).toEqual(more);
+  expect(cart().lines).toEqual([added]);
 });

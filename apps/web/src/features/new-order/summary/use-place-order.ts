@@ -2,17 +2,18 @@ import { ApiError } from '@maincrop/contract/client';
 import type { PlaceOrderBody, Product } from '@maincrop/contract/schemas/new-order';
 import { formatErpDate } from '@maincrop/domain/calendar/erp-date';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
-import { lockedPlant, splitOrderable } from '@maincrop/domain/cart/change-cart';
-import type { OrderHeader } from '@maincrop/domain/cart/wizard-steps';
+import { lockedPlant, splitOrderable, withoutLines } from '@maincrop/domain/cart/change-cart';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { type CartOwner, changeCart, clearCart, withOrderKey } from '../../../lib/cart.ts';
+import { useTranslations } from 'use-intl';
+import { type CartOwner, changeCart, clearCart, withLines, withOrderKey } from '../../../lib/cart.ts';
 import type { Cart } from '../../../lib/cart-record.ts';
 import { call } from '../../../lib/client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { useCan } from '../../../lib/session.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
-import { isSameCart } from '../load/truck-check.ts';
+import { showToast } from '../../../ui/toast.tsx';
 import type { WizardState } from '../use-wizard.ts';
 
 export interface PlaceOrder {
@@ -27,11 +28,13 @@ export interface PlaceOrder {
 /**
  * Places the order of the cart. The key is made when the summary opens and kept until the order is confirmed, so that
  * neither a second click nor a repeat after a lost answer can order twice.
- * What was entered since, in another tab or on another step, stays when the answer comes late.
+ * What was added since, in another tab or on another step, stays when the answer comes late.
  * Source: NEW-37, NEW-38, ORD-15.
  */
 export function usePlaceOrder(wizard: WizardState): PlaceOrder {
   const { owner, cart, products } = wizard;
+  const t = useTranslations('orders');
+  const can = useCan();
   const navigate = useNavigate();
   // The key is kept with the cart, outside React.
   useEffect(() => {
@@ -56,7 +59,12 @@ export function usePlaceOrder(wizard: WizardState): PlaceOrder {
       queryClient.setQueryData(['placedOrder', order.Id], order);
       await queryClient.invalidateQueries({ queryKey: ['listOrders'], refetchType: 'none' });
       // In place of the summary, which has nothing to confirm any more.
-      await navigate({ to: '/orders', search: { confirmed: order.Id }, replace: true });
+      if (can('get', '/orders'))
+        await navigate({ to: '/orders', search: { confirmed: order.Id }, replace: true });
+      else {
+        showToast({ tone: 'ok', text: t('confirmed.title') });
+        await navigate({ to: '/dashboard', replace: true });
+      }
       forgetPlaced(owner, sent, products);
     },
     onError: (refusal) => {
@@ -97,20 +105,12 @@ function isNotPlaced(error: unknown, wasUnanswered: boolean): boolean {
   return isRefusal(error) && (!wasUnanswered || (error instanceof ApiError && error.status === 422));
 }
 
-/** Empties the cart of what was ordered; a cart that holds another thing by now begins an order of its own. */
+/** Takes what was ordered out of the cart; what was added meanwhile begins an order of its own. */
 function forgetPlaced(owner: CartOwner, sent: Cart, products: readonly Product[]): void {
-  const { lines, header } = changeCart(owner, (current) => ({ ...current, orderKey: null }));
-  const { kept } = splitOrderable(lines, products);
-  const isWhatWasSent = isSameCart(kept, sent.lines) && isSameHeader(header, sent.header);
-  if (lines.length === 0 || isWhatWasSent) clearCart(owner);
-}
-
-function isSameHeader(left: OrderHeader, right: OrderHeader): boolean {
-  return (
-    left.ShipToParty === right.ShipToParty &&
-    left.ReqDlvDate === right.ReqDlvDate &&
-    left.PurchOrder === right.PurchOrder
+  const { lines } = changeCart(owner, (current) =>
+    withLines({ ...current, orderKey: null }, withoutLines(current.lines, sent.lines), products),
   );
+  if (splitOrderable(lines, products).kept.length === 0) clearCart(owner);
 }
 
 function orderBody({ lines, header }: Cart, products: readonly Product[]): PlaceOrderBody {
