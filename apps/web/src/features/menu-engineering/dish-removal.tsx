@@ -8,6 +8,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { isGone } from './is-gone.ts';
 
 /** Deletes a dish once that was confirmed (MENU-10). */
 export function DishRemoval({ dish }: { readonly dish: Pick<Dish, 'id' | 'name'> }) {
@@ -15,7 +16,11 @@ export function DishRemoval({ dish }: { readonly dish: Pick<Dish, 'id' | 'name'>
   const { id, name } = dish;
   const [isAsking, setIsAsking] = useState(false);
   const remove = useMutation({
-    mutationFn: async () => call('deleteDish', { query: { id } }),
+    mutationFn: async () =>
+      call('deleteDish', { query: { id } }).catch((error: unknown) => {
+        // Deleted elsewhere meanwhile, which is what was wanted.
+        if (!isGone(error)) throw error;
+      }),
     onSuccess: async () => {
       setIsAsking(false);
       showToast({ tone: 'ok', text: t('done', { name }) });

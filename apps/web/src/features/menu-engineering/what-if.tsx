@@ -7,15 +7,20 @@ import {
 import { formatCents } from '@maincrop/messages/format-cents';
 import { memo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { SaveFailure } from '../../blocks/save-failure.tsx';
+import { useReload } from '../../blocks/use-reload.ts';
+import { operationQuery } from '../../lib/client.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { useSourceText } from './case-cost/case-source.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import { SliderField } from './slider-field.tsx';
 import { entryOf } from './dish-entry.ts';
+import { isGone } from './is-gone.ts';
 import { useSaveDish } from './use-save-dish.ts';
 import type { Trial } from './use-trial.ts';
 
@@ -57,6 +62,10 @@ function Tried({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) 
   const sourceOf = useSourceText();
   const stored = trial.stored.find(({ id }) => id === dish.id) ?? dish;
   const save = useSaveDish(stored, () => trial.reset());
+  const reload = useReload(save, async () =>
+    queryClient.fetchQuery({ ...operationQuery('listDishes'), staleTime: 0 }),
+  );
+  const handleRefusal = useGoneDish();
   return (
     <div className="mt-4 flex flex-col gap-4">
       {TRIED.map((slider) => (
@@ -75,15 +84,15 @@ function Tried({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) 
       ))}
       <Outcome dish={dish} trial={trial} />
       <TurningPoints dish={dish} trial={trial} />
-      {save.isError && <ErrorNotice title={t('notSaved')} error={save.error} />}
+      <SaveFailure title={t('notSaved')} error={save.error} reload={reload} />
       {/* Always there, so that the page below keeps its place with each step to and fro. */}
       <div className="flex flex-wrap gap-2">
         {can('put', '/dish') && (
           <Button
             kind="primary"
-            isPending={save.isPending}
+            isPending={save.isPending || reload.isPending}
             isDisabled={!trial.isChanged}
-            onClick={() => save.mutate(entryOf(dish))}
+            onClick={() => save.mutate(entryOf(dish), { onError: handleRefusal })}
           >
             {t('whatIf.save')}
           </Button>
@@ -94,6 +103,16 @@ function Tried({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) 
       </div>
     </div>
   );
+}
+
+/** Takes a dish off the menu that somebody else has deleted meanwhile; what says so would go with it. */
+function useGoneDish() {
+  const t = useTranslations('menu-engineering');
+  return (error: Error) => {
+    if (!isGone(error)) return;
+    showToast({ tone: 'danger', text: t('edit.unknown') });
+    void queryClient.invalidateQueries({ queryKey: ['listDishes'] });
+  };
 }
 
 function Outcome({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) {
