@@ -12,7 +12,7 @@ import { FirstRestaurant } from './first-restaurant.tsx';
 import { forgetEntry, keptDish } from './try-out/kept-entry.ts';
 import { TillImport } from './till/till-import.tsx';
 import { BLANK } from './use-dish-entry.ts';
-import { type Menus, useActiveMenu, useChooseMenu, useMenus } from './use-menus.ts';
+import { type Menus, useActiveMenu, useChooseMenu, useMenuInAddress, useMenus } from './use-menus.ts';
 
 /** Adds dishes to a menu; before the first one, its restaurant (MENU-01 to MENU-03). */
 export function AddDishPage() {
@@ -35,6 +35,7 @@ function Loaded({ menus }: { readonly menus: Menus }) {
   const t = useTranslations('menu-engineering');
   const [tried, setTried] = useState(keptDish);
   const { restaurant, course, dishes } = useActiveMenu(menus, tried?.course);
+  useMenuInAddress({ restaurant, course });
   const choose = useChooseMenu();
   const [isDropped, setIsDropped] = useState(false);
   if (restaurant === null)
@@ -76,15 +77,12 @@ function Loaded({ menus }: { readonly menus: Menus }) {
           key={isDropped ? 'dropped' : 'first'}
           restaurants={menus.restaurants}
           dish={null}
-          start={{ ...BLANK, restaurantId: restaurant.id, ...tried, caseCost: null, course }}
+          start={{ ...BLANK, ...tried, caseCost: null, restaurantId: restaurant.id, course }}
           others={dishes.map(({ name }) => name)}
           submitLabel={t('add.submit')}
           onMenu={({ restaurantId, course: chosen }) => choose({ restaurant: restaurantId, course: chosen })}
-          onSaved={(saved) => {
-            if (!tried) return;
-            // The course that was tried stood for one of the address.
-            forget();
-            choose({ restaurant: saved.restaurantId, course: saved.course });
+          onSaved={() => {
+            if (tried) forget();
           }}
         >
           <LinkButton to="/menu-engineering/results" search={search}>

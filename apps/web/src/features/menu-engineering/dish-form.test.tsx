@@ -8,28 +8,14 @@ import { queryClient } from '../../lib/query-client.ts';
 import { aSession } from '../../lib/session.builder.ts';
 import { aPage } from '../../ui/page.builder.tsx';
 import { show } from '../../ui/stage.builder.tsx';
+import { aDish } from './dish.builder.ts';
 import { entryOf } from './dish-entry.ts';
 import { DishForm } from './dish-form.tsx';
 import { BLANK } from './use-dish-entry.ts';
 
 beforeAll(() => needMessages(['menu-engineering', 'refusals']));
 
-const DISH: Dish = {
-  id: 'soup',
-  restaurantId: 'bistro',
-  course: 'dinner',
-  name: 'Soup',
-  popularity: 20,
-  costPrice: 3,
-  chefTime: 0,
-  staffTime: 0,
-  price: 12,
-  caseCost: null,
-  score: 0,
-  priority: 1,
-  category: 'LOSER',
-  version: 1,
-};
+const DISH = aDish();
 
 /** What was sent to be saved, in turn. */
 let sent: unknown[] = [];

@@ -26,6 +26,7 @@ export interface DishFormProps {
   /** Names of the other dishes on the menu: the same once more may be meant, and is pointed out. */
   readonly others?: readonly string[];
   readonly submitLabel: string;
+  /** Another menu is chosen for a new dish; it comes back as that of `start`. */
   readonly onMenu?: (menu: Pick<DishEntry, 'restaurantId' | 'course'>) => void;
   readonly onSaved: (saved: Dish) => void;
   /** Stands beside the button. */

@@ -20,7 +20,9 @@ interface Edited {
  * what was typed since it was sent.
  */
 export function useDishEntry({ dish, start, onSaved }: Edited) {
-  const { draft: entry, change, rebase } = useDraft(start);
+  const { draft, change, rebase } = useDraft(start);
+  // A new dish goes on the menu that the page shows.
+  const entry = dish === null ? { ...draft, restaurantId: start.restaurantId, course: start.course } : draft;
   const [read, setRead] = useState(dish);
   const nameField = useRef<HTMLInputElement>(null);
   const save = useSaveDish(read, (saved, sent) => {

@@ -3,6 +3,7 @@ import type { Restaurant } from '@maincrop/contract/schemas/restaurants';
 import { type Course, COURSES } from '@maincrop/domain/menu-engineering/dish';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { operationQuery } from '../../lib/client.ts';
 import { parseMenuSearch } from './menu-search.ts';
 
@@ -48,6 +49,26 @@ export function useChooseMenu() {
   const navigate = useNavigate();
   return (chosen: { readonly restaurant?: string; readonly course?: Course }) =>
     void navigate({ to: '.', search: (old) => ({ ...old, ...chosen }), replace: true });
+}
+
+/**
+ * Puts the menu that is shown into an address that names none, or one that is gone: it stays the same while its dishes
+ * change. The address lies outside React.
+ */
+export function useMenuInAddress({ restaurant, course }: Omit<ActiveMenu, 'dishes'>): void {
+  const search = parseMenuSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const id = restaurant?.id;
+  const isNamed = id === undefined || (search.restaurant === id && search.course === course);
+  useEffect(() => {
+    if (!isNamed)
+      void navigate({
+        to: '.',
+        search: (old) => ({ ...old, restaurant: id, course }),
+        replace: true,
+        resetScroll: false,
+      });
+  }, [isNamed, id, course, navigate]);
 }
 
 function isAsked(asked: string | undefined, id: string): boolean {
