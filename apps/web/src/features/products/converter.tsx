@@ -23,7 +23,7 @@ export function Converter({ product }: { readonly product: ProductDetails }) {
   const [entry, setEntry] = useState('1');
   const [unit, setUnit] = useState<ConverterUnit>('PAL');
   const typed = parseShortForm(entry);
-  const conversion = convertAmount(product, typed?.quantity ?? entry.trim().replace(',', '.'), unit);
+  const conversion = convertAmount(product, typed?.quantity ?? bareQuantity(entry), unit);
   const handleEntry = (text: string) => {
     setEntry(text);
     const named = parseShortForm(text);
@@ -64,6 +64,12 @@ export function Converter({ product }: { readonly product: ProductDetails }) {
       </div>
     </Card>
   );
+}
+
+/** A number without a unit as decimal text; empty for "1.000", which is one or a thousand (decision 095). */
+function bareQuantity(entry: string): string {
+  const number = entry.trim();
+  return /^\d+[.,]\d{3}$/.test(number) ? '' : number.replace(',', '.');
 }
 
 function Amount({ amount }: { readonly amount: ConvertedAmount }) {

@@ -120,6 +120,12 @@ it('an amount is answered while it is typed, and what cannot be answered says wh
   await expect.poll(() => plain(answer.element())).toContain('enter boxes');
   await quantity.fill('100000 boxes');
   await expect.poll(() => plain(answer.element())).toContain('99,999');
+  for (const either of ['1.000', '1,000', ' 2.000 ']) {
+    await quantity.fill('2 boxes');
+    await expect.poll(() => plain(answer.element())).toContain('boxes2');
+    await quantity.fill(either);
+    await expect.poll(() => plain(answer.element())).toContain('whole number');
+  }
   await quantity.fill('2.5 boxes');
   await expect.poll(() => plain(answer.element())).toContain('whole number');
   await check();
