@@ -21,8 +21,8 @@ import { Spinner } from '../../ui/spinner.tsx';
 export interface ContentPageProps {
   readonly webspace?: string;
   readonly slug: string;
-  /** What stands below its blocks, by default cards of its child pages. */
-  readonly renderBelow?: (children: readonly PageExcerpt[]) => ReactNode;
+  /** What stands below its blocks, by default cards of its child pages; `language` is theirs where it is not the reader's. */
+  readonly renderBelow?: (children: readonly PageExcerpt[], language: string | undefined) => ReactNode;
   /** What stands around each block, by default nothing. */
   readonly frameBlock?: (block: ReactNode, place: number) => ReactNode;
   /** What stands instead of a page that there is not, by default that it is not found. */
@@ -49,8 +49,8 @@ function unframed(block: ReactNode) {
   return block;
 }
 
-function cardsOf(pages: readonly PageExcerpt[]) {
-  return <PagesList pages={pages} />;
+function cardsOf(pages: readonly PageExcerpt[], language: string | undefined) {
+  return <PagesList pages={pages} language={language} />;
 }
 
 export interface ContentArticleProps extends Pick<ContentPageProps, 'renderBelow' | 'frameBlock'> {
@@ -74,18 +74,20 @@ export function ContentArticle({
   const t = useTranslations('content');
   const hasSomething = useHasSomething();
   const { header, version } = page;
+  // Of the content alone: the portal's own words around it are in the language of the reader.
+  const language = page.locale === locale ? undefined : page.locale;
   return (
-    <article
-      className="mx-auto flex w-full max-w-5xl flex-col gap-10"
-      {...(page.locale !== locale && { lang: page.locale })}
-    >
+    <article className="mx-auto flex w-full max-w-5xl flex-col gap-10">
       {page.asOf !== null && (
         <Notice>
           <AsOf asOf={page.asOf} textOf={(time) => t('asOf', { time })} />
         </Notice>
       )}
-      {page.locale !== locale && <Notice>{t('fallback')}</Notice>}
-      <header className="grid overflow-hidden rounded-lg border border-line bg-surface tablet:grid-cols-[6fr_5fr]">
+      {language !== undefined && <Notice>{t('fallback')}</Notice>}
+      <header
+        lang={language}
+        className="grid overflow-hidden rounded-lg border border-line bg-surface tablet:grid-cols-[6fr_5fr]"
+      >
         <div className="flex flex-col justify-center gap-3 p-5 tablet:p-10">
           <p className="text-sm font-semibold text-brand-strong">{page.title}</p>
           <h1 tabIndex={-1} className="text-2xl">
@@ -93,7 +95,7 @@ export function ContentArticle({
           </h1>
           <RichText text={header.text} className="text-muted" />
           {version && (
-            <p className="text-sm text-muted">
+            <p lang={language && locale} className="text-sm text-muted">
               {t('version', { number: version.number, date: formatDate(parsePlainDate(version.date)) })}
             </p>
           )}
@@ -109,10 +111,33 @@ export function ContentArticle({
         (block, place) =>
           hasSomething(block) && (
             // Blocks have no names, and the page does not change while it shows.
-            <Fragment key={`${place} ${block.type}`}>{frameBlock(<Block block={block} />, place)}</Fragment>
+            <Fragment key={`${place} ${block.type}`}>
+              {frameBlock(
+                <InLanguage language={language}>
+                  <Block block={block} />
+                </InLanguage>,
+                place,
+              )}
+            </Fragment>
           ),
       )}
-      {renderBelow(page.children)}
+      {renderBelow(page.children, language)}
     </article>
+  );
+}
+
+/** Tells that what it holds is in another language than the page, and leaves no trace in its layout. */
+function InLanguage({
+  language,
+  children,
+}: {
+  readonly language: string | undefined;
+  readonly children: ReactNode;
+}) {
+  if (language === undefined) return children;
+  return (
+    <div lang={language} className="contents">
+      {children}
+    </div>
   );
 }

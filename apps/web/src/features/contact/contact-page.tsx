@@ -22,10 +22,10 @@ function PageWithForm(page: ContactFormProps) {
   return (
     <ContentPage
       {...page}
-      renderBelow={(children) => (
+      renderBelow={(children, language) => (
         <>
           <ContactForm {...page} />
-          <PagesList pages={children} />
+          <PagesList pages={children} language={language} />
         </>
       )}
     />

@@ -11,12 +11,14 @@ import { useCourseStatus, useKeepProgress } from './use-course-progress.ts';
 
 export interface CourseCardProps {
   readonly course: PageExcerpt;
+  /** That of the course, where it is not the reader's. */
+  readonly language: string | undefined;
   /** Where the portal shows it. */
   readonly address: string;
 }
 
 /** One course: how long it takes, how far one is, and the action that leads in. Source: EDU-01, EDU-04. */
-export function CourseCard({ course, address }: CourseCardProps) {
+export function CourseCard({ course, language, address }: CourseCardProps) {
   const t = useTranslations('e-learning');
   const router = useRouter();
   const keep = useKeepProgress();
@@ -36,7 +38,7 @@ export function CourseCard({ course, address }: CourseCardProps) {
         </div>
       )}
       <div className="flex min-w-0 flex-col items-start gap-2 p-4">
-        <h3 className="text-base leading-5 font-semibold">
+        <h3 lang={language} className="text-base leading-5 font-semibold">
           <TextLink to={address}>{title}</TextLink>
         </h3>
         <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

@@ -32,9 +32,9 @@ export function CoursePage() {
         slug={address.slice(1)}
         {...(isCourse && { frameBlock: frameSection })}
         missing={isKnown && <WithdrawnCourse courseId={courseId} status={status} />}
-        renderBelow={(pages) => (
+        renderBelow={(pages, language) => (
           <>
-            <PagesList pages={pages} />
+            <PagesList pages={pages} language={language} />
             {isCourse && <ReadingPlace courseId={courseId} />}
             {isCourse && status === 'completed' && <CourseCertificate courseId={courseId} />}
             {isCourse && isKnown && <CourseQuiz courseId={courseId} />}

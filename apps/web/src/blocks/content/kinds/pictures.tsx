@@ -54,15 +54,18 @@ export function TextWithImage({ block }: { readonly block: ContentBlock }) {
 export function PagesList({
   title,
   pages,
+  language,
 }: {
   readonly title?: string | null;
   readonly pages: readonly PageExcerpt[];
+  /** That of the pages, where it is not the one of what stands around them. */
+  readonly language?: string | undefined;
 }) {
   const mayFollow = useMayFollow();
   const shown = pages.filter(({ url }) => mayFollow(portalPath(url)));
   if (shown.length === 0) return null;
   return (
-    <section className="flex flex-col gap-3">
+    <section lang={language} className="flex flex-col gap-3">
       {title && <h2 className="text-lg">{title}</h2>}
       <ul className="grid gap-4 tablet:grid-cols-3">
         {shown.map((page) => (
