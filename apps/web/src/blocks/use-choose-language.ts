@@ -16,9 +16,11 @@ export function useChooseLanguage(onSuccess?: () => void) {
     mutationFn: async (locale: Locale) => {
       await changeLanguage(locale);
       languageChosenHere.set(locale);
-      if (session === null) return;
-      await keepLanguage(locale, session);
-      queryClient.setQueryData(sessionQuery.queryKey, (old) => (old ? { ...old, locale } : old));
+      if (session !== null) {
+        await keepLanguage(locale, session);
+        queryClient.setQueryData(sessionQuery.queryKey, (old) => (old ? { ...old, locale } : old));
+      }
+      // Answers hold texts in the language in which they were asked for, strangers' too.
       await queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
       });

@@ -27,7 +27,8 @@ export function CompanyAnswerPage({ provider, search }: CompanyAnswerPageProps) 
   const answer = useQuery({
     queryKey: ['answerCompanySignIn', brought.state],
     queryFn: async () => call('answerCompanySignIn', { body: brought }),
-    staleTime: Infinity,
+    // Looked at once: not again in another language either.
+    staleTime: 'static',
     retry: false,
   });
   if (answer.data?.status === 'code-required') return <PortalFactor asked={answer.data} />;
@@ -68,6 +69,7 @@ function Enter({ redirect }: { readonly redirect: string | undefined }) {
       await enter();
       return null;
     },
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   });

@@ -8,6 +8,7 @@ import {
 import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useChooseLanguage } from '../../blocks/use-choose-language.ts';
 import { needMessages } from '../../lib/i18n/catalogue.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { sessionQuery } from '../../lib/session.ts';
@@ -41,6 +42,11 @@ beforeEach(() => {
   return () => service.mockRestore();
 });
 
+function InGerman() {
+  const choose = useChooseLanguage();
+  return <button onClick={() => choose.mutate('de')}>Deutsch</button>;
+}
+
 /** The page at its address, which it reads and changes. */
 async function shown(search = '', locale: (typeof LANGUAGES)[number] = 'en-GB') {
   const root = createRootRoute();
@@ -48,7 +54,12 @@ async function shown(search = '', locale: (typeof LANGUAGES)[number] = 'en-GB') 
     getParentRoute: () => root,
     path: '/certificate',
     validateSearch: parseCertificateSearch,
-    component: CertificatePage,
+    component: () => (
+      <>
+        <CertificatePage />
+        <InGerman />
+      </>
+    ),
   });
   const history = createMemoryHistory({ initialEntries: [`/certificate${search}`] });
   const router = createRouter({ routeTree: root.addChildren([route]), history });
@@ -84,11 +95,11 @@ it('EDU-05 tells a slip at the field, asks nobody, and takes it back while it is
 
   await field().fill('3333-3333-33');
   await expect.element(error).not.toBeInTheDocument();
-  await page.getByRole('button').click();
+  await page.getByRole('button').first().click();
   await expect.element(error).toBeVisible();
   await expect.element(field()).toHaveFocus();
   await field().fill(' ');
-  await page.getByRole('button').click();
+  await page.getByRole('button').first().click();
   await expect.element(page.getByText('Please enter the code.')).toBeVisible();
   expect(asked).toEqual([]);
 });
@@ -112,4 +123,14 @@ it('EDU-05 says that the service refuses, and asks again', async () => {
   answer = () => Response.json(VALID);
   await notice.getByRole('button').click();
   await expect.element(page.getByText('Storing frozen fries')).toBeVisible();
+});
+
+it('EDU-05 I18N-03 names the course in the language that a stranger chooses', async () => {
+  await shown(`?code=${CODE}`);
+  await expect.element(page.getByText('Storing frozen fries')).toBeVisible();
+  answer = () => Response.json({ ...VALID, course: 'Tiefgekühlte Pommes lagern' });
+
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+
+  await expect.element(page.getByText('Tiefgekühlte Pommes lagern')).toBeVisible();
 });
