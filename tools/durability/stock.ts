@@ -14,8 +14,8 @@ export interface Stock {
   readonly handedOverAfterMs: number;
 }
 
-/** Without one thing less that waits. */
-const PATIENCE_MS = 120_000;
+/** Without one thing less that waits: an order that SAP may still enter is looked for five minutes long. */
+const PATIENCE_MS = 420_000;
 
 /** An order as the ERP's own books have it. */
 export interface Entered {

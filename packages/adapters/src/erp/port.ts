@@ -167,6 +167,11 @@ export interface ErpNewOrder {
 export interface ErpPort {
   /** How often the portal's copy asks for changes, in milliseconds: what this ERP bears. */
   readonly copyEveryMs: number;
+  /**
+   * How long after it was submitted an order may still appear in the ERP though no answer came, in milliseconds: until then it
+   * is looked for and not submitted again (decision 184). Absent where it cannot, or is entered once under its reference.
+   */
+  readonly lateEntryMs?: number;
   /** Master record of one customer, null when the ERP does not know the number. May be repeated. */
   lookUpCustomer(customerNr: string): Promise<ErpCustomer | null>;
   /**
@@ -224,6 +229,9 @@ export type ErpDisputeReceipt = Pick<ErpDispute, 'DisputeNumber' | 'dueDate'>;
 
 /** Temporary: the ERP was not reached or gave no answer in time. Whether the call took effect is unknown. */
 export class ErpUnavailable extends Error {}
+
+/** Temporary, and the call took no effect: the ERP itself said that it cannot now. */
+export class ErpNotNow extends ErpUnavailable {}
 
 /**
  * Permanent: the ERP read the order, dispute, claim or decision and will not take it. `reason` is the ERP's own sentence, for

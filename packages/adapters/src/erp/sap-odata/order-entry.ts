@@ -1,5 +1,5 @@
 import { parseErpDate } from '@maincrop/domain/calendar/erp-date';
-import { type ErpNewOrder, ErpRefusal, ErpUnavailable } from '../port.ts';
+import { type ErpNewOrder, ErpNotNow, ErpRefusal, ErpUnavailable } from '../port.ts';
 import type { Customizing } from './customizing.ts';
 import { textLiteral } from './edm.ts';
 import { paddedNumber, referenceField } from './numbers.ts';
@@ -46,7 +46,7 @@ export async function enterOrder(
   );
   if (answer.kind === 'row') return { OrderNumber: numberOf(answer.row) };
   if ([...LOCKED, ...customizing.laterCodes].includes(answer.code))
-    throw new ErpUnavailable(`A_SalesOrder: ${answer.code} ${answer.reason}`);
+    throw new ErpNotNow(`A_SalesOrder: ${answer.code} ${answer.reason}`);
   throw new ErpRefusal(answer.reason);
 }
 

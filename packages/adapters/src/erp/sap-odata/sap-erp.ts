@@ -38,6 +38,7 @@ export function createSapErp(options: SapErpOptions): ErpPort {
   const changesOf = changesOfKinds(client, options);
   return {
     copyEveryMs: options.copyEveryMs,
+    lateEntryMs: LATE_ENTRY_MS,
     lookUpCustomer: (customerNr) =>
       readable(async () => {
         const row = await readPartner(client, customerNr);
@@ -65,6 +66,9 @@ export function createSapErp(options: SapErpOptions): ErpPort {
     },
   };
 }
+
+// A step of a dialog ends after ten minutes at most, an order is entered within one; half of it is much.
+const LATE_ENTRY_MS = 300_000;
 
 function changesOfKinds(client: SapClient, options: SapErpOptions) {
   const { customizing, besides, mastersEveryMs, marginMs, now } = options;

@@ -4,7 +4,7 @@ import { sapErpAt, standInCustomizing } from '@maincrop/testkit/erp/sap/sap-erp-
 import type { SapFault } from '@maincrop/testkit/erp/sap/sap-gate';
 import { type SapSystem, startSap } from '@maincrop/testkit/erp/sap/start-sap';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type ErpPort, ErpRefusal, ErpUnavailable } from '../port.ts';
+import { ErpNotNow, type ErpPort, ErpRefusal, ErpUnavailable } from '../port.ts';
 
 let sap: SapSystem;
 const opened: ErpPort[] = [];
@@ -98,7 +98,9 @@ describe('an answer of SAP to an order', () => {
     const erp = open();
     const order = aNewErpOrder();
 
-    expect(await lost(erp.submitOrder(order))).toContain('locked by user');
+    const locked = await erp.submitOrder(order).catch((error: unknown) => error);
+    expect(locked).toBeInstanceOf(ErpNotNow);
+    expect(String(locked)).toContain('locked by user');
 
     expect(await erp.findOrder(order.externalReference)).toBeNull();
     await erp.submitOrder(order);
@@ -151,8 +153,11 @@ describe('an answer of SAP to an order', () => {
     opened.push(erp);
     const order = aNewErpOrder();
 
-    await lost(erp.submitOrder(order));
+    const error = await erp.submitOrder(order).catch((reason: unknown) => reason);
 
+    expect(error).toBeInstanceOf(ErpUnavailable);
+    expect(error).not.toBeInstanceOf(ErpNotNow);
+    expect(erp.lateEntryMs).toBe(300_000);
     expect(await documents(order.externalReference)).toBe(1);
     expect(await open().findOrder(order.externalReference)).not.toBeNull();
   });
@@ -251,6 +256,8 @@ describe('what cannot be understood', () => {
     await sap.ask({ what: 'run', sql: 'update API_PRODUCT_SRV_A_Product set IsMarkedForDeletion = 1' });
 
     expect(await lost(erp.changesSince('products', watermark))).toContain('not believed');
+    const again = await erp.changesSince('products', erp.toldAgainFrom?.('products', watermark) ?? null);
+    expect(again.changes.filter(({ kind }) => kind === 'deleted').length).toBeGreaterThan(20);
     await sap.ask({ what: 'run', sql: 'update API_PRODUCT_SRV_A_Product set IsMarkedForDeletion = 0' });
   });
 });

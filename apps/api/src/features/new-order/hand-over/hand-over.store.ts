@@ -15,6 +15,24 @@ export async function orderToHandOver(client: PoolClient, name: OrderName): Prom
   return found.rows[0] ?? null;
 }
 
+/** When the order was submitted last, if the ERP may have taken it; null when it was not. */
+export async function submittedAt(client: PoolClient, name: OrderName): Promise<Date | null> {
+  const found = await client.query<{ at: Date | null }>(
+    'select erp_submitted_at as at from orders where customer_nr = $1 and id = $2',
+    [name.customerNr, name.orderId],
+  );
+  return found.rows[0]?.at ?? null;
+}
+
+/** Notes when the order is submitted; null: the ERP did not take it. Committed at once, since the process may die. */
+export async function noteSubmission(client: PoolClient, name: OrderName, at: Date | null): Promise<void> {
+  await client.query('update orders set erp_submitted_at = $3 where customer_nr = $1 and id = $2', [
+    name.customerNr,
+    name.orderId,
+    at,
+  ]);
+}
+
 /** Notes the outcome of the hand-over; a status or number that the ERP copy has brought meanwhile stays. */
 export async function noteHandOver(
   client: PoolClient,

@@ -1,17 +1,24 @@
-import { type ErpNewOrder, ErpRefusal } from '@maincrop/adapters/erp/port';
+import { type ErpNewOrder, ErpNotNow, ErpRefusal } from '@maincrop/adapters/erp/port';
 import type { PoolClient } from 'pg';
 import { aloneWith } from '../../../db/alone-with.ts';
 import { transaction, transactionOn } from '../../../db/transaction.ts';
 import { enterOnce } from '../../../platform/jobs/enter-once.ts';
 import { addJob, defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../../platform/jobs/job.ts';
 import type { Services } from '../../../platform/services.ts';
-import { noteHandOver, orderToHandOver, receiversOfFailure } from './hand-over.store.ts';
+import {
+  noteHandOver,
+  noteSubmission,
+  orderToHandOver,
+  receiversOfFailure,
+  submittedAt,
+} from './hand-over.store.ts';
 import { orderFailedMail } from '../order-mail/order-failed-mail.job.ts';
 import { OrderName } from '../order-job.ts';
 
 /**
  * Hands an order to the ERP, exactly once: under a lock of the order it is looked up there by our id first, and
- * entered only when it is not found, since an earlier try may have succeeded without our hearing of it.
+ * entered only when it is not found, since an earlier try may have succeeded without our hearing of it, or may still do
+ * so: then it is only looked for (decision 184).
  * Success: SAP_CREATED and the ERP's number. Temporary failure: tried again for 72 hours. Refusal: AWS_FAILED, and the
  * buyer and the administrators are told. No answer in 72 hours: nobody knows whether the ERP has it, so that its status
  * stays, the same people are told just that, also when the last attempt dies, and the copy takes its number over if the
@@ -51,7 +58,8 @@ async function handOver(client: PoolClient, handed: HandOver): Promise<void> {
   try {
     const { OrderNumber } = await enterOnce({
       find: () => services.erp.findOrder(order.externalReference),
-      submit: () => services.erp.submitOrder(order),
+      submit: () => submit(client, handed),
+      isOnItsWay: await isOnItsWay(client, handed),
       isLastAttempt: job.isLastAttempt,
     });
     await noteHandOver(client, name, {
@@ -63,6 +71,25 @@ async function handOver(client: PoolClient, handed: HandOver): Promise<void> {
     if (!(error instanceof ErpRefusal)) throw error;
     services.log.error({ order: name.orderId, reason: error.reason }, 'order refused by the ERP');
     await transactionOn(client, () => noteTrouble(client, handed, true));
+  }
+}
+
+async function isOnItsWay(client: PoolClient, { name, services }: HandOver): Promise<boolean> {
+  const { lateEntryMs } = services.erp;
+  if (lateEntryMs === undefined) return false;
+  const at = await submittedAt(client, name);
+  return at !== null && services.clock.now().getTime() < at.getTime() + lateEntryMs;
+}
+
+async function submit(client: PoolClient, { name, order, services }: HandOver) {
+  const { clock, erp } = services;
+  if (erp.lateEntryMs === undefined) return erp.submitOrder(order);
+  await noteSubmission(client, name, clock.now());
+  try {
+    return await erp.submitOrder(order);
+  } catch (error) {
+    if (error instanceof ErpNotNow) await noteSubmission(client, name, null);
+    throw error;
   }
 }
 
