@@ -61,7 +61,7 @@ async function checkEntering(client: HttpErpClient, entering: Entering): Promise
   const reference = body.externalReference;
   const put = () => ask(client, { method: 'PUT', path: `/${things}/${reference}`, body });
   const first = await put();
-  if (isNotSupported(first)) return [ok(call, 'not taken by this ERP')];
+  if (isNotSupported(first)) return [await checkLeftOut(client, entering)];
   const entered = contentOf(first, receipt);
   if ('wrong' in entered)
     return [
@@ -94,6 +94,15 @@ async function checkEntering(client: HttpErpClient, entering: Entering): Promise
   return findings.some(({ verdict }) => verdict === 'missing')
     ? findings
     : [ok(call, 'enters it once, finds it and tells it'), ...findings];
+}
+
+/** The portal looks for a thing before it submits it, and has to hear that it is not there. */
+async function checkLeftOut(client: HttpErpClient, { things, call }: Entering): Promise<Finding> {
+  const found = await ask(client, { method: 'GET', path: `/${things}/${randomUUID()}` });
+  const isNone = found.kind === 'problem' && found.status === 404 && found.type === problems.notFound;
+  if (isNone || isNotSupported(found)) return ok(call, 'not taken by this ERP');
+  const sentence = `PUT is not supported, and it ${told(found)}: answer 501 with the type ${problems.notSupported} too.`;
+  return missing(`GET /${things}/{reference}`, sentence);
 }
 
 async function checkTold(client: HttpErpClient, { things, body, from }: Entering): Promise<Finding[]> {

@@ -126,6 +126,8 @@ describe('a "no" of the ERP', () => {
 
     const first = await erp.changesSince('claims', null);
     expect(first).toMatchObject({ changes: [], isComplete: true });
+    expect([await erp.findClaim('r'), await erp.findDispute('r')]).toEqual([null, null]);
+    await expect(erp.findOrder('r')).rejects.toBeInstanceOf(ErpUnavailable);
     await expect(erp.submitClaim(aNewErpClaim())).rejects.toBeInstanceOf(ErpRefusal);
     await erp.submitClaimDecision?.({
       key: 'k',

@@ -27,6 +27,11 @@ export function createHttpErp(options: HttpErpOptions): ErpPort {
     const answer = await client.send({ method: 'GET', path, accept: JSON_TYPE });
     return isNotFound(answer) ? null : readAnswer(path, answer, schema);
   };
+  // What it takes none of was not submitted to it either.
+  const findTaken = async <T>(path: string, schema: z.ZodType<T>): Promise<T | null> => {
+    const answer = await client.send({ method: 'GET', path, accept: JSON_TYPE });
+    return isNotFound(answer) || isNotSupported(answer) ? null : readAnswer(path, answer, schema);
+  };
   const submit = async <T>(path: string, body: unknown, schema: z.ZodType<T>): Promise<T> =>
     readAnswer(path, await put(client, path, body), schema);
   return {
@@ -36,7 +41,7 @@ export function createHttpErp(options: HttpErpOptions): ErpPort {
     document: (_kind, id) => documentOf(client, `${at('invoices', id)}/document`),
     findOrder: (reference) => find(at('orders', reference), orderReceipt),
     submitOrder: (order) => submit(at('orders', order.externalReference), order, orderReceipt),
-    findDispute: (reference) => find(at('disputes', reference), disputeReceipt),
+    findDispute: (reference) => findTaken(at('disputes', reference), disputeReceipt),
     submitDispute: ({ photos, ...dispute }) => {
       const written = photos.map((photo) => ({
         ...photo,
@@ -48,7 +53,7 @@ export function createHttpErp(options: HttpErpOptions): ErpPort {
         disputeReceipt,
       );
     },
-    findClaim: (reference) => find(at('claims', reference), claimReceipt),
+    findClaim: (reference) => findTaken(at('claims', reference), claimReceipt),
     submitClaim: (claim) => submit(at('claims', claim.externalReference), claim, claimReceipt),
     submitClaimDecision: async (decision) => {
       const path = at('claim-decisions', decision.key);

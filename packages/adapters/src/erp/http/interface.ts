@@ -87,9 +87,9 @@ export const erpInterface = {
     method: 'GET',
     path: '/disputes/{reference}',
     summary: 'The dispute that was submitted under a reference',
-    description: FOUND,
+    description: `${FOUND} 501: this ERP takes none.`,
     answers: { 200: disputeReceipt },
-    refusals: [404],
+    refusals: [404, 501],
   },
   submitDispute: {
     method: 'PUT',
@@ -104,9 +104,9 @@ export const erpInterface = {
     method: 'GET',
     path: '/claims/{reference}',
     summary: 'The claim that was submitted under a reference',
-    description: FOUND,
+    description: `${FOUND} 501: this ERP takes none.`,
     answers: { 200: claimReceipt },
-    refusals: [404],
+    refusals: [404, 501],
   },
   submitClaim: {
     method: 'PUT',
