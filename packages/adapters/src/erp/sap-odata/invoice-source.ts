@@ -4,7 +4,7 @@ import type { Customizing } from './customizing.ts';
 import { documentHeads } from './documents.ts';
 import { dayLiteral, edmDay, isOneOf } from './edm.ts';
 import { billingDocument, openItem, type SapOpenItem } from './invoice-row.ts';
-import { BILL_CATEGORIES, correctedBy, invoiceFrom } from './invoices.ts';
+import { BILL_CATEGORIES, correctedBy, invoiceFrom, partiesOf } from './invoices.ts';
 import { bareNumber, paddedNumber } from './numbers.ts';
 import type { Unknown } from './order-status.ts';
 import { readCounted, readOfKeys } from './pages.ts';
@@ -18,7 +18,7 @@ import type { StampedSource } from './stamped.ts';
 export interface InvoiceReading {
   readonly client: SapClient;
   readonly customizing: Customizing;
-  readonly partners: () => Promise<ReadonlyMap<string, SapPartner>>;
+  readonly partners: (customerNrs: readonly string[]) => Promise<ReadonlyMap<string, SapPartner>>;
   readonly unknown: Unknown;
 }
 
@@ -75,7 +75,7 @@ async function invoicesOf(
   const [openItems, billDates, partners] = await Promise.all([
     openItemsOf(client, keys.map(bareNumber)),
     billDatesOf(client, [...new Set(corrected)]),
-    reading.partners(),
+    reading.partners(bills.flatMap(({ bill }) => partiesOf(bill, customizing))),
   ]);
   return bills.map(({ row, bill }) => {
     const context = {

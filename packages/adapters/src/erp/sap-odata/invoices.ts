@@ -65,13 +65,7 @@ function documentOf(row: SapBill, context: InvoiceContext): InvoiceDocument {
   if (kind === undefined || date === null)
     throw new MalformedRow(`SDDocumentCategory ${row.SDDocumentCategory} or BillingDocumentDate`);
   const { lines, allowances, vat } = billedLines(row, customizing);
-  const partyOf = (function_: 'soldTo' | 'shipTo' | 'payer', otherwise: string) =>
-    partyFrom(
-      row.to_Partner.find(({ PartnerFunction }) =>
-        customizing.partnerFunctions[function_].includes(PartnerFunction),
-      )?.Customer ?? otherwise,
-      partners,
-    );
+  const { soldTo, shipTo, payer } = numbersOf(row, customizing);
   const total = amountOf(row.TotalGrossAmount, 'TotalGrossAmount');
   const linesMinor = sum(lines.map(({ netMinor }) => netMinor));
   const sumOf = (wanted: 'allowance' | 'charge') =>
@@ -93,9 +87,9 @@ function documentOf(row: SapBill, context: InvoiceContext): InvoiceDocument {
     PmnttrmsText: customizing.paymentTerms[terms]?.[DEFAULT_LOCALE] ?? terms,
     preceding: precedingOf(row, context),
     seller: customizing.seller,
-    soldTo: partyOf('soldTo', row.SoldToParty),
-    shipTo: partyOf('shipTo', row.SoldToParty),
-    payer: partyOf('payer', row.PayerParty),
+    soldTo: partyFrom(soldTo, partners),
+    shipTo: partyFrom(shipTo, partners),
+    payer: partyFrom(payer, partners),
     lines,
     allowances,
     vat,
@@ -123,6 +117,21 @@ function precedingOf(row: SapBill, { billDates }: InvoiceContext): InvoiceDocume
 export function correctedBy({ to_Item: items }: SapBill): string | null {
   const item = items.find(({ ReferenceSDDocumentCategory: category }) => category === 'M');
   return numberOf(item?.ReferenceSDDocument);
+}
+
+/** The customer numbers of those that a billing document names, in ten digits. */
+export function partiesOf(row: SapBill, customizing: Customizing): string[] {
+  return Object.values(numbersOf(row, customizing)).map(paddedNumber);
+}
+
+function numbersOf({ to_Partner, SoldToParty, PayerParty }: SapBill, { partnerFunctions }: Customizing) {
+  const numberOfParty = (functions: readonly string[]) =>
+    to_Partner.find(({ PartnerFunction }) => functions.includes(PartnerFunction))?.Customer;
+  return {
+    soldTo: numberOfParty(partnerFunctions.soldTo) ?? SoldToParty,
+    shipTo: numberOfParty(partnerFunctions.shipTo) ?? SoldToParty,
+    payer: numberOfParty(partnerFunctions.payer) ?? PayerParty,
+  };
 }
 
 function partyFrom(number: string, partners: ReadonlyMap<string, SapPartner>): InvoiceParty {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contractFrom, readCallOffs, readContracts } from './contracts.ts';
 import type { Customizing } from './customizing.ts';
-import { kept } from './kept.ts';
+import { kept, keptWith } from './kept.ts';
 import { bareNumber, paddedNumber } from './numbers.ts';
 import { readWhole } from './pages.ts';
 import {
@@ -25,9 +25,9 @@ type MasterKind = 'customers' | 'shipToPartners' | 'plants' | 'products' | 'cont
 export interface Masters {
   /** Everything of a kind, read now. */
   readonly read: { readonly [K in MasterKind]: () => Promise<Told<K>[]> };
-  /** Partners by customer number and short codes by product, at most `keepMs` old. */
-  readonly partners: () => Promise<ReadonlyMap<string, SapPartner>>;
-  readonly shortCodes: () => Promise<ReadonlyMap<string, string>>;
+  /** Partners by customer number and short codes by product, at most `keepMs` old; those that are needed even if younger. */
+  readonly partners: (needed: readonly string[]) => Promise<ReadonlyMap<string, SapPartner>>;
+  readonly shortCodes: (needed: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 /** Reads master data; what documents are read with is kept for a while. */
@@ -35,8 +35,8 @@ export function createMasters(client: SapClient, customizing: Customizing, keepM
   const partners = kept(async () => byCustomerNr(await readPartners(client)), keepMs);
   const shortCodes = kept(() => readShortCodes(client), keepMs);
   return {
-    partners: partners.get,
-    shortCodes: shortCodes.get,
+    partners: keptWith(partners),
+    shortCodes: keptWith(shortCodes),
     read: {
       customers: async () => {
         const rows = [...(await partners.renew()).values()].filter((row) => isSoldTo(row, customizing));

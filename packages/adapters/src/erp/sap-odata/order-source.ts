@@ -16,7 +16,7 @@ import type { StampedSource } from './stamped.ts';
 export interface OrderReading {
   readonly client: SapClient;
   readonly customizing: Customizing;
-  readonly shortCodes: () => Promise<ReadonlyMap<string, string>>;
+  readonly shortCodes: (productNrs: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly unknown: Unknown;
 }
 
@@ -57,12 +57,13 @@ async function ordersOf(reading: OrderReading, keys: readonly string[]): Promise
     ...columnsOf(salesOrder),
     orderBy: 'SalesOrder',
   }));
+  const orders = rows.map((row) => ({ row, order: salesOrder.parse(row) }));
+  const products = orders.flatMap(({ order }) => order.to_Item.map(({ Material }) => bareNumber(Material)));
   const [deliveries, shortCodes] = await Promise.all([
     deliveriesOf(client, keys.map(bareNumber)),
-    reading.shortCodes(),
+    reading.shortCodes(products),
   ]);
-  return rows.map((row) => {
-    const order = salesOrder.parse(row);
+  return orders.map(({ row, order }) => {
     const context = {
       customizing,
       deliveries: deliveries.get(paddedNumber(order.SalesOrder)) ?? [],

@@ -43,6 +43,25 @@ describe('what changes an order or invoice without changing it in SAP', () => {
     expect((await erp.changesSince('orders', next)).changes).toEqual([]);
   });
 
+  it('INV-16 an invoice of a partner that is younger than what is kept of partners is read all the same', async () => {
+    const nameCustomer = (number: string, of: string) =>
+      sap.ask({
+        what: 'run',
+        sql: `update API_BUSINESS_PARTNER_A_BusinessPartner set Customer = '${number}' where Customer = '${of}'`,
+      });
+    const patient = sapErpAt(sap.url, { mastersEveryMs: 900_000 });
+    await nameCustomer('999100001', '100001');
+    const { changes: customers } = await patient.changesSince('customers', null);
+    await nameCustomer('100001', '999100001');
+
+    const { changes } = await patient.changesSince('invoices', null);
+    await patient.close();
+
+    expect(JSON.stringify(customers)).not.toContain('"CustomerNr":"0000100001"');
+    expect(changes.filter(({ kind }) => kind === 'malformed')).toEqual([]);
+    expect(JSON.stringify(changes)).toContain('"CustomerNr":"0000100001"');
+  });
+
   it('a payment tells its invoice again', async () => {
     const { watermark } = await erp.changesSince('invoices', null);
     const day = new Date().toISOString().slice(0, 10);

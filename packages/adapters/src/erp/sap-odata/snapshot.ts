@@ -9,7 +9,12 @@ export type Told<K extends ErpKind> = Exclude<ErpChange<K>, { readonly kind: 'de
   readonly id: string;
 };
 
-const watermarks = z.object({ at: z.number(), known: z.record(z.string(), z.string()) });
+const watermarks = z.object({
+  at: z.number(),
+  known: z.record(z.string(), z.string()),
+  /** Somebody has asked to read all again: what is gone then is believed, however much it is. */
+  isAsked: z.literal(true).optional(),
+});
 
 // Sudden disappearance of most of what there was is a right that was taken away, not a clearance.
 const MANY = 20;
@@ -18,7 +23,7 @@ const MANY = 20;
  * Changes of a kind of which the services do not tell when it changed, or of which a part changes by itself (texts of
  * customers, units): all of it is read and compared with what was told, by digests in the watermark. What is not there any
  * more is told as deleted. Within `everyMs` of the last reading nothing is read. Throws `ErpUnavailable` also when more than
- * half of many records are gone at once.
+ * half of many records are gone at once, unless somebody asked to read all again.
  */
 export async function snapshotChanges<K extends ErpKind>(
   kind: K,
@@ -42,18 +47,25 @@ export async function snapshotChanges<K extends ErpKind>(
     if (known[id] !== digest) changes.push(change);
   }
   const gone = Object.keys(known).filter((id) => next[id] === undefined);
-  if (gone.length > MANY && gone.length * 2 > Object.keys(known).length)
-    throw new ErpUnavailable(
-      `${kind}: ${gone.length} of ${Object.keys(known).length} are gone at once, which is not believed`,
-    );
+  if (before?.isAsked !== true) believe(kind, { gone: gone.length, known: Object.keys(known).length });
   for (const id of gone) changes.push(deleted(kind, id));
   return { changes, watermark: JSON.stringify({ at: now.getTime(), known: next }), isComplete: true };
+}
+
+/** Throws `ErpUnavailable` when too many of those that were known are gone. */
+export function believe(
+  kind: ErpKind,
+  { gone, known }: { readonly gone: number; readonly known: number },
+): void {
+  if (gone > MANY && gone * 2 > known)
+    throw new ErpUnavailable(`${kind}: ${gone} of ${known} are gone at once, which is not believed`);
 }
 
 /** The watermark after which a snapshot tells everything once more, and what is gone of what was told. */
 export function snapshotAgain(watermark: string): string {
   const { known } = watermarks.parse(JSON.parse(watermark));
-  return JSON.stringify({ at: 0, known: Object.fromEntries(Object.keys(known).map((id) => [id, ''])) });
+  const unread = Object.fromEntries(Object.keys(known).map((id) => [id, '']));
+  return JSON.stringify({ at: 0, known: unread, isAsked: true });
 }
 
 /** That a record is gone, by the id under which it was told; masters have no number besides. */

@@ -1,9 +1,9 @@
 import { addDays } from '@maincrop/domain/calendar/days';
 import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { z } from 'zod';
-import { type ErpChange, type ErpChanges, type ErpKind, ErpUnavailable } from '../port.ts';
+import type { ErpChange, ErpChanges, ErpKind } from '../port.ts';
 import { packKeys, unpackKeys } from './key-set.ts';
-import { deleted } from './snapshot.ts';
+import { believe, deleted } from './snapshot.ts';
 
 /** A document and when it was changed last, in milliseconds. */
 interface Head {
@@ -38,7 +38,7 @@ export interface StampedSource<K extends ErpKind> {
 }
 
 const watermarks = z.object({
-  /** Where the stamps go on, and how many of those at that very millisecond were told. */
+  /** Where the stamps go on, and how many of those at that very millisecond fill whole pages that were told. */
   from: z.number(),
   skip: z.number(),
   /** Stamps of what was told at or after `from`. */
@@ -50,6 +50,8 @@ const watermarks = z.object({
   beside: z.record(z.string(), z.string()).nullable(),
   /** Day on which that was looked at last. */
   besideOn: z.string().nullable(),
+  /** As in a snapshot; until all has been read. */
+  isAsked: z.literal(true).optional(),
 });
 type Watermark = z.output<typeof watermarks>;
 
@@ -59,8 +61,6 @@ const PAGE = 1000;
 const TOLD_AT_ONCE = 1000;
 // Days of another zone, and what was entered shortly before midnight.
 const BESIDE_DAYS = 2;
-// As in a snapshot.
-const MANY = 20;
 
 /**
  * Changes of documents since a watermark: by their stamps, told again within `marginMs` only when they changed again,
@@ -94,12 +94,14 @@ export async function stampedChanges<K extends ErpKind>(
   const late = all === null ? [] : all.filter((key) => !known.has(key)).slice(0, TOLD_AT_ONCE);
   const wanted = [...new Set([...fresh, ...affected, ...late])];
   const changes = await source.details(wanted);
-  const gone = all === null ? [] : goneOf(kind, known, new Set(all));
+  const there = all === null ? known : new Set(all);
+  const gone = [...known].filter((key) => !there.has(key));
+  if (next.isAsked !== true) believe(kind, { gone: gone.length, known: known.size });
   const left = new Set(known);
   for (const key of [...newKeys, ...late]) left.add(key);
   for (const key of gone) left.delete(key);
   return answer(
-    { ...next, keys: packKeys(left), count: left.size },
+    { ...next, keys: packKeys(left), count: left.size, isAsked: undefined },
     [...changes, ...gone.map((key) => deleted(kind, key))],
     isAll && late.length < TOLD_AT_ONCE,
   );
@@ -107,7 +109,8 @@ export async function stampedChanges<K extends ErpKind>(
 
 /** The watermark from which every document is told once more, and what is gone of those that were told. */
 export function stampedAgain(watermark: string): string {
-  return JSON.stringify({ ...watermarks.parse(JSON.parse(watermark)), from: 0, skip: 0, seen: {} });
+  const before = watermarks.parse(JSON.parse(watermark));
+  return JSON.stringify({ ...before, from: 0, skip: 0, seen: {}, isAsked: true });
 }
 
 function answer<K extends ErpKind>(
@@ -123,8 +126,8 @@ function withHeads(before: Watermark, heads: readonly Head[], horizon: number): 
   const last = heads.at(-1);
   if (last === undefined) return before;
   const from = Math.max(before.from, last.stamp);
-  const atLast = heads.filter(({ stamp }) => stamp === from).length;
-  const skip = from === before.from ? before.skip + heads.length : atLast;
+  // What changes meanwhile moves to the end, and those behind it one place forward: nothing is skipped that `seen` can tell.
+  const skip = from === before.from ? before.skip + heads.length : 0;
   const keepFrom = Math.min(from, horizon);
   const seen = [
     ...Object.entries(before.seen),
@@ -170,13 +173,4 @@ function dayOf(now: Date): PlainDate {
   const day = parsePlainDate(now.toISOString().slice(0, 10));
   if (day === null) throw new RangeError('There is no such day.');
   return day;
-}
-
-function goneOf(kind: ErpKind, known: ReadonlySet<string>, all: ReadonlySet<string>): string[] {
-  const gone = [...known].filter((key) => !all.has(key));
-  if (gone.length > MANY && gone.length * 2 > known.size)
-    throw new ErpUnavailable(
-      `${kind}: ${gone.length} of ${known.size} are gone at once, which is not believed`,
-    );
-  return gone;
 }
