@@ -1,8 +1,10 @@
-import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Pool } from 'pg';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Pool, PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import { type ChainLink, dropSealed, lastSeal, linksAfter, positionBefore } from './audit-chain.store.ts';
 import { type ChainHead, comparedWith, type Damage, damageOf, START } from './verify-chain.ts';
@@ -14,38 +16,75 @@ export type SegmentFinding =
 
 /**
  * Moves the lines that were written before a day into a file, a link with its line in each row, and notes where the
- * trail begins now. All or nothing: lines leave the database once the file is complete and was read again. Answers what
- * was sealed; null when there is nothing that old. As the owner of the tables.
+ * trail begins now. All or nothing: lines leave the database once the file is complete, was read again and is on the disk.
+ * Calls that write to the trail wait for the end alone. Answers what was sealed; null when there is nothing that old. As
+ * the owner of the tables.
  */
 export async function sealSegment(
   owner: Pool,
   given: { readonly before: Date; readonly file: string; readonly at: Date },
 ): Promise<Extract<SegmentFinding, { kind: 'whole' }> | null> {
-  return transaction(owner, async (client) => {
-    await client.query('lock table audit_trail, audit_chain in share row exclusive mode');
-    const seal = await lastSeal(client);
-    const from: ChainHead = seal === null ? START : { position: BigInt(seal.position), hash: seal.hash };
-    const until = await positionBefore(client, given.before);
+  // Of this run alone: what a run that died has left is in nobody's way.
+  const half = `${given.file}.${process.pid}.half`;
+  try {
+    const found = await writeSegment(owner, half, given.before);
+    if (found === null) return null;
+    await transaction(owner, async (client) => {
+      await client.query('lock table audit_trail, audit_chain in share row exclusive mode');
+      if ((await sealedUntil(client)).position !== found.from.position)
+        throw new Error('Lines were sealed meanwhile: nothing was sealed now.');
+      await rename(half, given.file);
+      await syncFolder(path.dirname(given.file));
+      await dropSealed(client, { ...found.head, lines: found.lines, at: given.at });
+    });
+    return found;
+  } finally {
+    await rm(half, { force: true });
+  }
+}
+
+/** Writes what is to be sealed, on the disk and read again; null for nothing. */
+async function writeSegment(owner: Pool, half: string, before: Date) {
+  const client = await owner.connect();
+  try {
+    const from = await sealedUntil(client);
+    const until = await positionBefore(client, before);
     if (until <= from.position) return null;
-    const half = `${given.file}.half`;
-    const out = createWriteStream(half, { flags: 'wx', mode: 0o600 });
-    for (let position = from.position; position < until;) {
-      const links = await linksAfter(client, position, BATCH);
-      for (const link of links.filter((each) => BigInt(each.position) <= until))
-        if (!out.write(`${JSON.stringify(link)}\n`)) await once(out, 'drain');
-      position = BigInt(links.at(-1)?.position ?? until);
-    }
-    out.end();
-    await once(out, 'close');
+    const out = createWriteStream(half, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(Readable.from(rowsOf(client, from.position, until)), out);
     const found = await readSegment(half, from);
     if (found.kind === 'broken' || found.head.position !== until)
       throw new Error(
         `The audit trail is broken at position ${String('position' in found ? found.position : until)}: nothing was sealed.`,
       );
-    await rename(half, given.file);
-    await dropSealed(client, { ...found.head, lines: found.lines, at: given.at });
     return found;
-  });
+  } finally {
+    client.release();
+  }
+}
+
+async function sealedUntil(client: PoolClient): Promise<ChainHead> {
+  const seal = await lastSeal(client);
+  return seal === null ? START : { position: BigInt(seal.position), hash: seal.hash };
+}
+
+async function* rowsOf(client: PoolClient, from: bigint, until: bigint): AsyncGenerator<string> {
+  for (let position = from; position < until;) {
+    const links = await linksAfter(client, position, BATCH);
+    for (const link of links.filter((each) => BigInt(each.position) <= until))
+      yield `${JSON.stringify(link)}\n`;
+    position = BigInt(links.at(-1)?.position ?? until);
+  }
+}
+
+/** A name is on the disk once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const opened = await open(folder);
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
 }
 
 /**
