@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { MailInDoubt } from '../port.ts';
 
-type TransportOptions = NonNullable<Exclude<Parameters<typeof createTransport>[0], string>>;
 type Transport = ReturnType<typeof createTransport>;
 type Message = Parameters<Transport['sendMail']>[0];
 
@@ -54,9 +53,10 @@ export async function handMail(message: Message, handing: Handing): Promise<void
 }
 
 /** The log of nodemailer is the only place where it tells that it has written a mail with its end. */
-function listening(onWhole: () => void): Extract<TransportOptions['logger'], object> {
+function listening(onWhole: () => void) {
   const ignore = () => {};
   return {
+    level: ignore,
     trace: ignore,
     debug: ignore,
     info: (entry: unknown) => {
