@@ -8,7 +8,8 @@ type Word = readonly Run[];
 type Look = Pick<TextBox, 'width' | 'size'>;
 
 /** Writes a text over lines, in bold what stands between double asterisks, and answers the height it took. */
-export function writeStrong(sheet: Sheet, text: string, box: TextBox): number {
+export function writeStrong(sheet: Sheet, given: string, box: TextBox): number {
+  const text = inOneLine(given);
   if (!hasStrong(text)) return sheet.text(text, { ...box, lines: 'many' });
   const { size = SIZES.normal } = box;
   const lines = linesOf(sheet, text, box);
@@ -25,9 +26,15 @@ export function writeStrong(sheet: Sheet, text: string, box: TextBox): number {
 }
 
 /** Height that `writeStrong` takes. */
-export function strongHeight(sheet: Sheet, text: string, look: Look): number {
+export function strongHeight(sheet: Sheet, given: string, look: Look): number {
+  const text = inOneLine(given);
   if (!hasStrong(text)) return sheet.heightOf(text, look);
   return linesOf(sheet, text, look).length * lineHeightOf(sheet, look.size ?? SIZES.normal);
+}
+
+/** Lines are broken here alone: what stood behind a break of the text itself would not be drawn. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 function hasStrong(text: string): boolean {

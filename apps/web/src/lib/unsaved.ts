@@ -9,9 +9,9 @@ export function markUnsaved(form: object, lostBy: LostBy = 'page'): void {
   unsaved.set(form, lostBy);
 }
 
-/** The entries of a form were sent, or the form is gone. */
-export function clearUnsaved(form: object): void {
-  unsaved.delete(form);
+/** The entries of a form were sent, or the form is gone; answers whether there were any. */
+export function clearUnsaved(form: object): boolean {
+  return unsaved.delete(form);
 }
 
 /** Whether something was typed that has not been sent. */

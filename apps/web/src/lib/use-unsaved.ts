@@ -8,6 +8,8 @@ export function useUnsaved(isUnsaved: boolean, lostBy: LostBy): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     markUnsaved(key, lostBy);
-    return () => clearUnsaved(key);
+    return () => {
+      clearUnsaved(key);
+    };
   }, [isUnsaved, key, lostBy]);
 }

@@ -43,10 +43,10 @@ export function Form(props: FormProps) {
     event.preventDefault();
     if (canBeRead(event.currentTarget)) {
       // On their way; a refusal marks them again, here or by the service.
-      guard.clear();
+      const wasUnsaved = guard.clear();
       onSubmit();
-    }
-    focusFirstError(form.current, guard.mark);
+      focusFirstError(form.current, () => wasUnsaved && guard.mark());
+    } else focusFirstError(form.current);
   };
   return (
     <form ref={form} noValidate aria-label={label} className={className} onSubmit={handleSubmit}>
@@ -94,6 +94,7 @@ function focusFirstError(root: HTMLElement | null, onRefused?: () => unknown): v
     const wrong = root?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!wrong) return;
     wrong.focus();
-    onRefused?.();
+    // What the service had refused before is still shown as wrong for a moment.
+    requestAnimationFrame(() => root?.querySelector('[aria-invalid="true"]') && onRefused?.());
   });
 }

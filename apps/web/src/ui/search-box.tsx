@@ -34,9 +34,9 @@ export function SearchBox(props: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // When the pause of typing ends, another filter may be in force than at the last key.
-  const search = useRef(onSearch);
+  const latest = useRef({ query, onSearch });
   useEffect(() => {
-    search.current = onSearch;
+    latest.current = { query, onSearch };
   });
   // The timer lives outside React and must not outlive the box.
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -46,7 +46,7 @@ export function SearchBox(props: SearchBoxProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setIsTooShort(soughtIn(text) !== '' && queryOf(text) === '');
-      if (queryOf(text) !== query) search.current(queryOf(text));
+      if (queryOf(text) !== latest.current.query) latest.current.onSearch(queryOf(text));
     }, delayMs);
   };
   // The button goes with the text it changes; typing goes on in the box.

@@ -75,25 +75,20 @@ export function splitOrderable(
   products: readonly CartProduct[],
 ): { readonly kept: readonly CartLine[]; readonly removed: readonly RemovedLine[] } {
   const known = byProductNr(products);
-  const ownFault = ({ ProductNr, SalesUnit }: CartLine) => {
-    const product = known.get(ProductNr);
-    if (product === undefined) return 'gone';
-    return offeredUnits(product).includes(SalesUnit) ? null : 'unit';
-  };
-  const plantOf = ({ ProductNr }: CartLine) => known.get(ProductNr)?.DeliveryPlantCode;
-  const byPlant = [
-    ...Map.groupBy(
-      cart.filter((line) => ownFault(line) === null),
-      plantOf,
-    ),
-  ];
-  const [plant] = byPlant.toSorted(([, left], [, right]) => right.length - left.length)[0] ?? [];
+  const judged = cart.map((line) => {
+    const product = known.get(line.ProductNr);
+    const isSold = product !== undefined && offeredUnits(product).includes(line.SalesUnit);
+    const why: RemovedLine['why'] | null = product === undefined ? 'gone' : isSold ? null : 'unit';
+    return { line, why, plant: product?.DeliveryPlantCode };
+  });
+  const sold = judged.filter(({ why }) => why === null);
+  const linesOf = (plant: string | undefined) => sold.filter((each) => each.plant === plant).length;
+  const [main] = sold.toSorted((left, right) => linesOf(right.plant) - linesOf(left.plant));
   const kept: CartLine[] = [];
   const removed: RemovedLine[] = [];
-  for (const line of cart) {
-    const why = ownFault(line) ?? (plantOf(line) === plant ? null : 'plant');
-    if (why === null) kept.push(line);
-    else removed.push({ ...line, why });
+  for (const { line, why, plant } of judged) {
+    if (why !== null || plant !== main?.plant) removed.push({ ...line, why: why ?? 'plant' });
+    else kept.push(line);
   }
   return { kept, removed };
 }

@@ -38,6 +38,7 @@ describe('order again', () => {
     const of = { products: [palletsOnly], plant: null };
 
     expect(reorder([item('LAY', 264)], of).lines).toEqual([item('PAL', 27)]);
+    expect(reorder([item('LAY', 5)], { ...of, isRoundedDown: true }).lines).toEqual([item('PAL', 1)]);
     expect(reorder([item('LAY', 264)], { ...of, isRoundedDown: true })).toMatchObject({
       lines: [item('PAL', 26)],
       changed: [{ ProductNr: 'A', orderedBoxes: 264 * 8, newBoxes: 260 * 8 }],

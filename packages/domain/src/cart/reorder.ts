@@ -102,8 +102,9 @@ function inOfferedUnits(ordered: Quantities, product: CartProduct, isRoundedDown
   let layers = ordered.LAY + layersOfCartons - palletsOfCartons * LayersPerPallet;
   if (!units.includes('PAL')) [pallets, layers] = [0, layers + pallets * LayersPerPallet];
   if (!units.includes('LAY')) {
-    const whole = layers / LayersPerPallet;
-    [pallets, layers] = [pallets + (isRoundedDown ? Math.floor(whole) : Math.ceil(whole)), 0];
+    // One at least: what was calculated does not go without a word.
+    const all = pallets + layers / LayersPerPallet;
+    [pallets, layers] = [isRoundedDown && all >= 1 ? Math.floor(all) : Math.ceil(all), 0];
   }
   return { PAL: Math.min(pallets, PALLETS_MAX), LAY: Math.min(layers, LAYERS_MAX), CAR: 0 };
 }

@@ -51,12 +51,12 @@ describe('an audit trail of which older lines were sealed', () => {
   });
 
   it('is not held up by what a run that died has left, and leaves nothing half itself', async () => {
-    writeFileSync(path.join(folder, 'first.jsonl.half'), '{"position":');
+    writeFileSync(path.join(folder, `first.jsonl.${process.pid}.half`), '{"position":');
 
     const { sealed } = await seal();
 
     expect(sealed?.kind).toBe('whole');
-    expect(readdirSync(folder).toSorted()).toEqual(['first.jsonl', 'first.jsonl.half']);
+    expect(readdirSync(folder).toSorted()).toEqual(['first.jsonl', `first.jsonl.${process.pid}.half`]);
   });
 
   it('is append-only again afterwards, for the owner of the tables too', async () => {

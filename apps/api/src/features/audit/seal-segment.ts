@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,7 +26,7 @@ export async function sealSegment(
   given: { readonly before: Date; readonly file: string; readonly at: Date },
 ): Promise<Extract<SegmentFinding, { kind: 'whole' }> | null> {
   // Of this run alone: what a run that died has left is in nobody's way.
-  const half = `${given.file}.${process.pid}.half`;
+  const half = `${given.file}.${randomUUID()}.half`;
   try {
     const found = await writeSegment(owner, half, given.before);
     if (found === null) return null;

@@ -60,14 +60,15 @@ export const sendContactMessage = defineHandler('sendContactMessage', async (cal
 
 /**
  * The receipt of a message that was kept before. A text that was corrected after an answer was lost is not it: said to be
- * sent, it would reach nobody. A desk that the page no longer names is told by nothing but its message.
+ * sent, it would reach nobody. A desk that the page no longer names is told by nothing but its message; its name is another in each
+ * language.
  */
 function receiptAgain(
   kept: KeptMessage,
   { reference, message }: Required<ContactMessageBody>,
   desk: ContactDesk | null,
 ): ContactReceipt {
-  const isSameDesk = desk === null || (desk.name === kept.desk_name && desk.email === kept.desk_email);
+  const isSameDesk = desk === null || desk.email === kept.desk_email;
   if (!isSameDesk || reference !== kept.reference || message !== kept.message)
     throw new AppError('contact.already-sent');
   return receiptOf(kept.number, kept.desk_name);

@@ -28,8 +28,12 @@ export const disputeHandOver = defineJob<DisputeName>({
     });
     if (outcome === null) throw new Error('Another worker has this dispute in hand.');
   },
-  // The last attempt may end without a word: its process dies, the database is away, another worker has the dispute.
-  giveUp: (name, { services }) => noteFailure(services.db.system, name),
+  // The last attempt may end without a word: its process dies, or the database is away. What another worker has in hand
+  // is not given up.
+  giveUp: async (name, { services }) => {
+    const thing = { topic: 'dispute-hand-over', id: name.disputeId } as const;
+    await aloneWith(services.db.system, thing, (client) => noteFailure(client, name));
+  },
 });
 
 interface HandOver {
@@ -48,8 +52,9 @@ async function handOver(client: PoolClient, { name, dispute, services, job }: Ha
     });
     await noteReceipt(client, name, receipt);
   } catch (error) {
-    if (!(error instanceof ErpRefusal)) throw error;
-    services.log.error({ dispute: name.disputeId, reason: error.reason }, 'dispute refused by the ERP');
+    const reason = error instanceof ErpRefusal ? error.reason : null;
+    if (reason === null && !job.isLastAttempt) throw error;
+    services.log.error({ dispute: name.disputeId, reason }, 'dispute could not be passed on');
     await noteFailure(client, name);
   }
 }

@@ -10,7 +10,6 @@ import { Countdown } from './countdown.tsx';
 import { EmptiedNotice } from './emptied-notice.tsx';
 import { Stepper } from './stepper.tsx';
 import { SummaryStep } from './summary/summary-step.tsx';
-import { UnavailableDialog } from './unavailable-dialog.tsx';
 import { UncheckedNotice } from './load/unchecked-notice.tsx';
 import { useReorder } from './reorder/use-reorder.ts';
 import { type ReadyData, useWizard, type WizardState } from './use-wizard.ts';
@@ -25,6 +24,7 @@ export function Wizard({ step, data }: WizardProps) {
   const wizard = useWizard(data);
   const reorder = useReorder(wizard);
   const isReordering = useEver(reorder.kept !== NO_REORDER);
+  const isLacking = useEver(wizard.unavailable.length > 0);
   useGoOnKey();
   const { lines, header } = wizard.cart;
   // They are fetched ahead, so that who loses the network between two steps goes on; what fails now is fetched when needed.
@@ -54,7 +54,11 @@ export function Wizard({ step, data }: WizardProps) {
         </Suspense>
       )}
       <Step step={step} wizard={wizard} />
-      <UnavailableDialog wizard={wizard} />
+      {isLacking && (
+        <Suspense>
+          <UnavailableDialog wizard={wizard} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -72,6 +76,10 @@ function Step({ step, wizard }: { readonly step: OrderStep; readonly wizard: Wiz
 // Most orders are made from nothing.
 const ReorderDialogs = lazy(async () => ({
   default: (await withChunkTimeout(import('./reorder/reorder-dialogs.tsx'))).ReorderDialogs,
+}));
+// And most products stay.
+const UnavailableDialog = lazy(async () => ({
+  default: (await withChunkTimeout(import('./unavailable-dialog.tsx'))).UnavailableDialog,
 }));
 // The date picker is as large as all the rest of the wizard, so it comes when it is needed.
 const importShipping = () => import('./shipping/shipping-step.tsx');

@@ -1,10 +1,9 @@
 import type { Order } from '@maincrop/contract/schemas/orders';
 import { parseErpDate } from '@maincrop/domain/calendar/erp-date';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { operationQuery } from '../../lib/client.ts';
 import { formatDate, formatText } from '../../lib/formats.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useCan, useSignedIn } from '../../lib/session.ts';
 import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +56,7 @@ export function ConfirmedDialog({ id, onClose }: ConfirmedDialogProps) {
  * need not be allowed to read orders, and an order that is not confirmed to its buyer is placed again (NEW-37).
  */
 function useConfirmedOrder(id: string | null) {
-  const placed = queryClient.getQueryData<Order>(['placedOrder', id]) ?? null;
+  const { data: placed = null } = useQuery<Order>({ queryKey: ['placedOrder', id], queryFn: skipToken });
   const mayRead = useCan()('get', '/order');
   const { data, isPlaceholderData, error } = useQuery({
     ...operationQuery('getOrder', { id: id ?? '' }),

@@ -14,10 +14,11 @@ export function OrdersToolbar() {
   const { sapCustomer } = useSignedIn();
   const isContainerCustomer = sapCustomer?.IsContainerCustomer === true;
   const { search, change } = useOrdersSearch();
-  const { status = '' } = search;
   const offered = shownStatuses(isContainerCustomer);
   // An address may name one of two that container customers see as one.
-  const chosen = offered.find(({ statuses }) => statuses.some((each) => status.split(',').includes(each)));
+  const chosen = offered.find(({ statuses }) =>
+    statuses.some((each) => search.status?.split(',').includes(each)),
+  );
   return (
     <ListToolbar
       search={{

@@ -12,8 +12,6 @@ export type Told<K extends ErpKind> = Exclude<ErpChange<K>, { readonly kind: 'de
 const watermarks = z.object({
   at: z.number(),
   known: z.record(z.string(), z.string()),
-  /** Somebody has asked to read all again: what is gone then is believed, however much it is. */
-  isAsked: z.literal(true).optional(),
 });
 
 // Sudden disappearance of most of what there was is a right that was taken away, not a clearance.
@@ -47,7 +45,7 @@ export async function snapshotChanges<K extends ErpKind>(
     if (known[id] !== digest) changes.push(change);
   }
   const gone = Object.keys(known).filter((id) => next[id] === undefined);
-  if (before?.isAsked !== true) believe(kind, { gone: gone.length, known: Object.keys(known).length });
+  believe(kind, { gone: gone.length, known: Object.keys(known).length });
   for (const id of gone) changes.push(deleted(kind, id));
   return { changes, watermark: JSON.stringify({ at: now.getTime(), known: next }), isComplete: true };
 }
@@ -65,7 +63,7 @@ export function believe(
 export function snapshotAgain(watermark: string): string {
   const { known } = watermarks.parse(JSON.parse(watermark));
   const unread = Object.fromEntries(Object.keys(known).map((id) => [id, '']));
-  return JSON.stringify({ at: 0, known: unread, isAsked: true });
+  return JSON.stringify({ at: 0, known: unread });
 }
 
 /** That a record is gone, by the id under which it was told; masters have no number besides. */

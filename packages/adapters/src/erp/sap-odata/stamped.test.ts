@@ -62,16 +62,12 @@ describe('documents by their stamps', () => {
     expect(new Set(told).size).toBe(3500);
   });
 
-  it('ORD-18 most of them are believed to be gone once somebody has asked to read all again, and then no more', async () => {
+  it('ORD-18 most of them gone at once is not believed, nor when all is read again', async () => {
     const stamps = new Map(Array.from({ length: 100 }, (_, nr) => [keyOf(nr), 1]));
     const { watermark } = await readOn(stamps, null);
     for (let nr = 30; nr < 100; nr++) stamps.delete(keyOf(nr));
+
     await expect(ask(stamps, watermark)).rejects.toThrow('not believed');
-
-    const { told, watermark: next } = await readOn(stamps, stampedAgain(watermark ?? ''));
-
-    expect(told).toHaveLength(100);
-    for (let nr = 0; nr < 25; nr++) stamps.delete(keyOf(nr));
-    await expect(ask(stamps, next)).rejects.toThrow('not believed');
+    await expect(readOn(stamps, stampedAgain(watermark ?? ''))).rejects.toThrow('not believed');
   });
 });

@@ -50,8 +50,6 @@ const watermarks = z.object({
   beside: z.record(z.string(), z.string()).nullable(),
   /** Day on which that was looked at last. */
   besideOn: z.string().nullable(),
-  /** As in a snapshot; until all has been read. */
-  isAsked: z.literal(true).optional(),
 });
 type Watermark = z.output<typeof watermarks>;
 
@@ -96,12 +94,12 @@ export async function stampedChanges<K extends ErpKind>(
   const changes = await source.details(wanted);
   const there = all === null ? known : new Set(all);
   const gone = [...known].filter((key) => !there.has(key));
-  if (next.isAsked !== true) believe(kind, { gone: gone.length, known: known.size });
+  believe(kind, { gone: gone.length, known: known.size });
   const left = new Set(known);
   for (const key of [...newKeys, ...late]) left.add(key);
   for (const key of gone) left.delete(key);
   return answer(
-    { ...next, keys: packKeys(left), count: left.size, isAsked: undefined },
+    { ...next, keys: packKeys(left), count: left.size },
     [...changes, ...gone.map((key) => deleted(kind, key))],
     isAll && late.length < TOLD_AT_ONCE,
   );
@@ -110,7 +108,7 @@ export async function stampedChanges<K extends ErpKind>(
 /** The watermark from which every document is told once more, and what is gone of those that were told. */
 export function stampedAgain(watermark: string): string {
   const before = watermarks.parse(JSON.parse(watermark));
-  return JSON.stringify({ ...before, from: 0, skip: 0, seen: {}, isAsked: true });
+  return JSON.stringify({ ...before, from: 0, skip: 0, seen: {} });
 }
 
 function answer<K extends ErpKind>(

@@ -1,4 +1,4 @@
-import type { MailPort } from '../port.ts';
+import { MailInDoubt, type MailPort } from '../port.ts';
 import { handMail } from './hand-mail.ts';
 
 /** Codes of a server that cannot be reached or says nothing. */
@@ -65,7 +65,11 @@ export function smtpMail(options: {
   };
 }
 
-/** A server that takes a whole mail is not silent, however long it looks at it. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && SILENT.has(String(error.code));
+}
+
+/** A server that takes a whole mail is not silent, unless it never says what became of it. */
 function breaker(): (send: (onWhole: () => void) => Promise<void>) => Promise<void> {
   let isSilent = false;
   let isProbed = false;
@@ -76,7 +80,7 @@ function breaker(): (send: (onWhole: () => void) => Promise<void>) => Promise<vo
     try {
       await send(() => (isSilent = false));
     } catch (error) {
-      isSilent = error instanceof Error && 'code' in error && SILENT.has(String(error.code));
+      isSilent = isSilence(error instanceof MailInDoubt ? error.cause : error);
       throw error;
     } finally {
       if (isProbe) isProbed = false;

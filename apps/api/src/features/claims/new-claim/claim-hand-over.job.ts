@@ -2,7 +2,7 @@ import type { ErpNewClaim } from '@maincrop/adapters/erp/claim-record';
 import { ErpRefusal } from '@maincrop/adapters/erp/port';
 import type { PoolClient } from 'pg';
 import { aloneWith } from '../../../db/alone-with.ts';
-import { transaction, transactionOn } from '../../../db/transaction.ts';
+import { transactionOn } from '../../../db/transaction.ts';
 import { enterOnce } from '../../../platform/jobs/enter-once.ts';
 import { addJob, defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../../platform/jobs/job.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -30,8 +30,12 @@ export const claimHandOver = defineJob<ClaimName>({
     });
     if (outcome === null) throw new Error('Another worker has this claim in hand.');
   },
-  // The last attempt may end without a word: its process dies, the database is away, another worker has the claim.
-  giveUp: (name, { services }) => transaction(services.db.system, (client) => fail(client, name)),
+  // The last attempt may end without a word: its process dies, or the database is away. What another worker has in hand
+  // is not given up.
+  giveUp: async (name, { services }) => {
+    const thing = { topic: 'claim-hand-over', id: name.claimId } as const;
+    await aloneWith(services.db.system, thing, (client) => transactionOn(client, () => fail(client, name)));
+  },
 });
 
 interface HandOver {
@@ -50,8 +54,9 @@ async function handOver(client: PoolClient, { name, claim, services, job }: Hand
     });
     await noteEntered(client, name, entered);
   } catch (error) {
-    if (!(error instanceof ErpRefusal)) throw error;
-    services.log.error({ claim: name.claimId, reason: error.reason }, 'claim refused by the ERP');
+    const reason = error instanceof ErpRefusal ? error.reason : null;
+    if (reason === null && !job.isLastAttempt) throw error;
+    services.log.error({ claim: name.claimId, reason }, 'claim could not be passed on');
     await transactionOn(client, () => fail(client, name));
   }
 }

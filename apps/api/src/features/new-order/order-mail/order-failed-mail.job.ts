@@ -21,8 +21,9 @@ export const orderFailedMail = defineJob<z.output<typeof Payload>>({
     const facts = await orderMailFacts(services.db.system, receiver);
     // The account was deleted meanwhile: nobody is left to write to.
     if (facts === null) return;
-    const ids = { orderId: receiver.orderId, messageId: `failed-${receiver.orderId}-${receiver.userId}` };
     const kind = isUnsure ? 'unsure' : 'failed';
+    // Receivers drop a second mail of one id, and this one may follow the other.
+    const ids = { orderId: receiver.orderId, messageId: `${kind}-${receiver.orderId}-${receiver.userId}` };
     await sendMail(services, composeOrderMail(facts.isBuyer ? kind : `${kind}Administrator`, facts, ids));
   },
 });

@@ -52,7 +52,10 @@ function Confirm() {
 
 async function shown() {
   users += 1;
-  const session = aSession({ userId: `buyer-${users}`, policies: [mayDo('post', '/new-order'), mayDo('get', '/orders')] });
+  const session = aSession({
+    userId: `buyer-${users}`,
+    policies: [mayDo('post', '/new-order'), mayDo('get', '/orders')],
+  });
   queryClient.setQueryData(['getSession', null], session);
   const owner = { userId: session.userId, customerNr: session.sapCustomer?.CustomerNr ?? '' };
   changeCart(owner, (cart) => withLines(cart, [LINE], PRODUCTS));

@@ -59,12 +59,9 @@ export function usePlaceOrder(wizard: WizardState): PlaceOrder {
       queryClient.setQueryData(['placedOrder', order.Id], order);
       await queryClient.invalidateQueries({ queryKey: ['listOrders'], refetchType: 'none' });
       // In place of the summary, which has nothing to confirm any more.
-      if (can('get', '/orders'))
-        await navigate({ to: '/orders', search: { confirmed: order.Id }, replace: true });
-      else {
-        showToast({ tone: 'ok', text: t('confirmed.title') });
-        await navigate({ to: '/dashboard', replace: true });
-      }
+      // Who may not see orders stays, at the beginning of another one.
+      if (!can('get', '/orders')) showToast({ tone: 'ok', text: t('confirmed.title') });
+      else await navigate({ to: '/orders', search: { confirmed: order.Id }, replace: true });
       forgetPlaced(owner, sent, products);
     },
     onError: (refusal) => {
