@@ -256,8 +256,8 @@ describe('what cannot be understood', () => {
     await sap.ask({ what: 'run', sql: 'update API_PRODUCT_SRV_A_Product set IsMarkedForDeletion = 1' });
 
     expect(await lost(erp.changesSince('products', watermark))).toContain('not believed');
-    const again = await erp.changesSince('products', erp.toldAgainFrom?.('products', watermark) ?? null);
-    expect(again.changes.filter(({ kind }) => kind === 'deleted').length).toBeGreaterThan(20);
+    const again = erp.toldAgainFrom?.('products', watermark) ?? null;
+    expect(await lost(erp.changesSince('products', again))).toContain('not believed');
     await sap.ask({ what: 'run', sql: 'update API_PRODUCT_SRV_A_Product set IsMarkedForDeletion = 0' });
   });
 });
