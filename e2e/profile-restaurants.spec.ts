@@ -132,7 +132,7 @@ test('PRO-16 a failed save says so and keeps what was typed', async ({ page }) =
   const t = textsOf('profile', 'en-GB');
   await signInFresh(page, 'end-users', 'en-GB');
   await page.goto(`${PAGE}?edit=restaurant:new`);
-  await page.route('**/api/restaurant', (route) => route.abort());
+  await page.route('**/api/restaurant?*', (route) => route.abort());
   const name = page.getByRole('textbox', { name: t('restaurants.restaurantName'), exact: true });
   await name.fill('Kartoffelhaus');
 
@@ -146,7 +146,7 @@ test('PRO-16 a failed save says so and keeps what was typed', async ({ page }) =
 test('ERR-01 an unexpected failure of the service says so and names the request', async ({ page }) => {
   await signInFresh(page, 'end-users', 'en-GB');
   await page.goto(`${PAGE}?edit=restaurant:new`);
-  await page.route('**/api/restaurant', (route) =>
+  await page.route('**/api/restaurant?*', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: '', requestId: 'req-4711' } }),
   );
   const t = textsOf('profile', 'en-GB');

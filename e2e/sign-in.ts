@@ -17,8 +17,6 @@ export async function signIn(
   email = BUYER,
   codeNow = async () => currentCode(page, email),
 ): Promise<void> {
-  // A page that shows another user is left for the dashboard of the new one as soon as it notices (AUTH-08).
-  if (page.url() !== 'about:blank') await page.goto('about:blank');
   const post = (operation: string, data: object) => page.request.post(`/api/identity${operation}`, { data });
   await page.context().addCookies(rememberedDevice(email));
   await expect(async () => {

@@ -56,6 +56,7 @@ describe('listColleagues', () => {
         roles: [{ id: 'contracts', name: 'Volume contracts' }],
         isEditable: true,
         isEnablable: false,
+        hasOtherCustomers: false,
         version: 1,
       },
     ]);
