@@ -207,7 +207,7 @@ test('AUTH-11 the first sign-in creates the profile with the campaign values, wh
   const { id, email } = await freshUser({ group: 'end-users', locale: 'en-GB', isEmpty: true });
   await page.goto('/auth?utm_source=mail&campaign=autumn');
   const campaign = () => page.evaluate(() => localStorage.getItem('maincrop.campaign'));
-  expect(await campaign()).toContain('autumn');
+  await expect.poll(campaign).toContain('autumn');
 
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
