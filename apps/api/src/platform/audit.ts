@@ -15,6 +15,25 @@ export interface AuditRecord {
   readonly after?: unknown;
 }
 
+/** Adds the line that says what the caller of a request did to an object. */
+export async function auditCall(
+  db: Pool | PoolClient,
+  call: {
+    readonly caller: () => { readonly userId: string };
+    readonly request: { readonly id: string };
+    readonly services: { readonly clock: { readonly now: () => Date } };
+  },
+  done: Pick<AuditRecord, 'action' | 'object'>,
+): Promise<void> {
+  const { caller, request, services } = call;
+  await writeAudit(db, {
+    ...done,
+    at: services.clock.now(),
+    requestId: request.id,
+    actorUserId: caller().userId,
+  });
+}
+
 /** Adds a line to the audit trail, which the application's role can only append to. No e-mail, name or secret. */
 export async function writeAudit(db: Pool | PoolClient, record: AuditRecord): Promise<void> {
   const acting = currentlyActing();

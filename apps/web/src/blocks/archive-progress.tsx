@@ -1,8 +1,8 @@
-import { ApiError } from '@maincrop/contract/client';
 import type { ArchiveState } from '@maincrop/contract/schemas/archive';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { isNotFound } from './is-not-found.ts';
 import { reportError } from '../lib/report-error.ts';
 import { saveLink } from '../lib/save-link.ts';
 import { Button } from '../ui/button.tsx';
@@ -33,7 +33,7 @@ export const archivePolling = {
   placeholderData: () => undefined,
   staleTime: 0,
   refetchInterval: ({ state: { data, error } }: { readonly state: AnswerSoFar }) =>
-    data !== undefined && isOnItsWay(data) && !isGone(error) ? POLL_MS : false,
+    data !== undefined && isOnItsWay(data) && !isNotFound(error) ? POLL_MS : false,
 };
 
 type AnswerSoFar = Pick<ArchiveAnswer, 'data' | 'error'>;
@@ -42,7 +42,7 @@ type AnswerSoFar = Pick<ArchiveAnswer, 'data' | 'error'>;
 export function ArchiveProgress({ answer, another, ...ready }: ArchiveProgressProps) {
   const t = useTranslations('archive');
   const { data, error, refetch } = answer;
-  if (isGone(error)) {
+  if (isNotFound(error)) {
     return (
       <Notice tone="warn" title={t('gone')} action={another}>
         {t('goneText')}
@@ -120,10 +120,6 @@ function Ready({ state, onExpired, fileName, readyText, another }: ReadyProps) {
 
 function isOnItsWay({ status }: ArchiveState): boolean {
   return status === 'waiting' || status === 'running';
-}
-
-function isGone(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === 'not-found';
 }
 
 const POLL_MS = 1000;

@@ -13,7 +13,7 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 import { queryClient } from './query-client.ts';
 import { type Session, sessionQuery, useSignedIn } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
-import { createStore, type Store, useStore } from './store.ts';
+import { createStore, type Store, useStore, storesByName } from './store.ts';
 
 /** Whose cart it is: one for each user and SAP customer (NEW-05, OPEN-31). */
 export interface CartOwner {
@@ -108,29 +108,22 @@ function ownerOf({ userId, sapCustomer, isImpersonated }: Session): CartOwner {
   };
 }
 
-const carts = new Map<string, Store<Cart>>();
-const reorders = new Map<string, Store<Reorder>>();
-
-function cartStore(owner: CartOwner): Store<Cart> {
-  const name = cartName(owner);
-  const known = carts.get(name);
-  if (known !== undefined) return known;
+const carts = storesByName((name) => {
   const store = createStore(readStored(name, parseCart) ?? EMPTY_CART);
-  carts.set(name, store);
   // Only other tabs cause this event; a null key means that all was deleted.
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key.endsWith(name)) store.set(readStored(name, parseCart) ?? EMPTY_CART);
   });
   return store;
+});
+const reorders = storesByName((name) => createStore(readStored(name, parseReorder) ?? NO_REORDER));
+
+function cartStore(owner: CartOwner): Store<Cart> {
+  return carts(cartName(owner));
 }
 
 function reorderStore(owner: CartOwner): Store<Reorder> {
-  const name = reorderName(owner);
-  const known = reorders.get(name);
-  if (known !== undefined) return known;
-  const store = createStore(readStored(name, parseReorder) ?? NO_REORDER);
-  reorders.set(name, store);
-  return store;
+  return reorders(reorderName(owner));
 }
 
 function cartName({ userId, customerNr }: CartOwner): string {

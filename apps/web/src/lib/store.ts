@@ -28,3 +28,13 @@ export function createStore<T>(initial: T): Store<T> {
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.listen, store.get);
 }
+
+/** Stores by name, each made when it is first asked for: what it holds outlives the component that shows it. */
+export function storesByName<T>(make: (name: string) => Store<T>): (name: string) => Store<T> {
+  const stores = new Map<string, Store<T>>();
+  return (name) => {
+    const store = stores.get(name) ?? make(name);
+    stores.set(name, store);
+    return store;
+  };
+}

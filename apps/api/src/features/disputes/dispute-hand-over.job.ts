@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { aloneWith } from '../../db/alone-with.ts';
 import { enterOnce } from '../../platform/jobs/enter-once.ts';
 import { defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
+import { safeFacts } from '../../platform/safe-facts.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DisputeName, disputeToHandOver, noteFailure, noteReceipt } from './hand-over.store.ts';
 
@@ -20,8 +21,7 @@ export const disputeHandOver = defineJob<DisputeName>({
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: z.object({ customerNr: z.string(), disputeId: z.string() }),
   run: async (name, { services, job }) => {
-    const thing = { topic: 'dispute-hand-over', id: name.disputeId } as const;
-    const outcome = await aloneWith(services.db.system, thing, async (client) => {
+    const outcome = await aloneWith(services.db.system, lockOf(name), async (client) => {
       const dispute = await disputeToHandOver(client, name);
       if (dispute !== null) await handOver(client, { name, dispute, services, job });
       return 'done';
@@ -31,10 +31,13 @@ export const disputeHandOver = defineJob<DisputeName>({
   // The last attempt may end without a word: its process dies, or the database is away. What another worker has in hand
   // is not given up.
   giveUp: async (name, { services }) => {
-    const thing = { topic: 'dispute-hand-over', id: name.disputeId } as const;
-    await aloneWith(services.db.system, thing, (client) => noteFailure(client, name));
+    await aloneWith(services.db.system, lockOf(name), (client) => noteFailure(client, name));
   },
 });
+
+function lockOf({ disputeId }: DisputeName) {
+  return { topic: 'dispute-hand-over', id: disputeId } as const;
+}
 
 interface HandOver {
   readonly name: DisputeName;
@@ -52,9 +55,8 @@ async function handOver(client: PoolClient, { name, dispute, services, job }: Ha
     });
     await noteReceipt(client, name, receipt);
   } catch (error) {
-    const reason = error instanceof ErpRefusal ? error.reason : null;
-    if (reason === null && !job.isLastAttempt) throw error;
-    services.log.error({ dispute: name.disputeId, reason }, 'dispute could not be passed on');
+    if (!(error instanceof ErpRefusal) && !job.isLastAttempt) throw error;
+    services.log.error({ dispute: name.disputeId, ...safeFacts(error) }, 'dispute could not be passed on');
     await noteFailure(client, name);
   }
 }

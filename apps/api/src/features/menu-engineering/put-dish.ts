@@ -5,8 +5,7 @@ import { MAX_DISHES } from '@maincrop/domain/menu-engineering/dish';
 import type { PoolClient } from 'pg';
 import { ownTransaction } from '../../db/own-rows.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { AuditAction } from '../../platform/audit-action.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { auditCall } from '../../platform/audit.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
 import { isChosenId } from '../../platform/once/chosen-id.ts';
 import { presentDishes } from './dishes.present.ts';
@@ -61,7 +60,7 @@ async function add(client: PoolClient, call: Call<'putDish'>, id: string): Promi
   }
   if (count >= MAX_DISHES) throw new AppError('menu-engineering.too-many-dishes', { maximum: MAX_DISHES });
   await insertDish(client, { userId, id, facts }, services.clock.now());
-  await audit(client, call, { action: 'dish.created', object: id });
+  await auditCall(client, call, { action: 'dish.created', object: id });
 }
 
 async function change(client: PoolClient, call: Call<'putDish'>, id: string): Promise<void> {
@@ -74,7 +73,7 @@ async function change(client: PoolClient, call: Call<'putDish'>, id: string): Pr
   }
   // The menu that it left is another one now.
   if (before) await keepMenuMonth(client, userId, { ...before, month: monthAt(services.clock.now()) });
-  await audit(client, call, { action: 'dish.changed', object: id });
+  await auditCall(client, call, { action: 'dish.changed', object: id });
 }
 
 async function keptDish(client: PoolClient, userId: string, id: string): Promise<DishRow | undefined> {
@@ -84,17 +83,4 @@ async function keptDish(client: PoolClient, userId: string, id: string): Promise
 /** Whether the dish still is what an earlier try has stored. */
 function isSame({ id: _id, version, ...kept }: DishRow, { version: _none, ...sent }: DishFacts): boolean {
   return version === 1 && isDeepStrictEqual({ ...kept }, { ...sent });
-}
-
-async function audit(
-  client: PoolClient,
-  { caller, request, services }: Call<'putDish'>,
-  entry: { readonly action: AuditAction; readonly object: string },
-): Promise<void> {
-  await writeAudit(client, {
-    ...entry,
-    at: services.clock.now(),
-    requestId: request.id,
-    actorUserId: caller().userId,
-  });
 }

@@ -3,8 +3,7 @@ import { MAX_RESTAURANTS } from '@maincrop/domain/restaurant/limits';
 import type { PoolClient } from 'pg';
 import { ownTransaction } from '../../db/own-rows.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { AuditAction } from '../../platform/audit-action.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { auditCall } from '../../platform/audit.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
 import { isChosenId } from '../../platform/once/chosen-id.ts';
 import { presentRestaurant } from './restaurants.present.ts';
@@ -44,7 +43,7 @@ async function add(
   if (count >= MAX_RESTAURANTS) throw new AppError('restaurants.too-many', { maximum: MAX_RESTAURANTS });
   const row = await insertRestaurant(client, { userId, id, facts: body, now: services.clock.now() });
   if (!row) throw new AppError('internal');
-  await audit(client, call, { action: 'restaurant.created', object: row.id });
+  await auditCall(client, call, { action: 'restaurant.created', object: row.id });
   return row;
 }
 
@@ -53,19 +52,6 @@ async function change(client: PoolClient, call: Call<'putRestaurant'>, id: strin
   const { userId } = caller();
   const row = await updateRestaurant(client, { userId, id, facts: body });
   if (!row) throw new AppError((await hasRestaurant(client, userId, id)) ? 'edit-conflict' : 'not-found');
-  await audit(client, call, { action: 'restaurant.changed', object: id });
+  await auditCall(client, call, { action: 'restaurant.changed', object: id });
   return row;
-}
-
-async function audit(
-  client: PoolClient,
-  { caller, request, services }: Call<'putRestaurant'>,
-  entry: { readonly action: AuditAction; readonly object: string },
-): Promise<void> {
-  await writeAudit(client, {
-    ...entry,
-    at: services.clock.now(),
-    requestId: request.id,
-    actorUserId: caller().userId,
-  });
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '@maincrop/contract/client';
 import type { ContentPage as Page, PageExcerpt } from '@maincrop/contract/schemas/content';
 import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
@@ -12,6 +11,7 @@ import { PagesList } from './kinds/pictures.tsx';
 import { RichText } from './rich-text.tsx';
 import { ErrorPage } from '../error-page.tsx';
 import { AsOf } from '../freshness.tsx';
+import { isNotFound } from '../is-not-found.ts';
 import { operationQuery } from '../../lib/client.ts';
 import { formatDate } from '../../lib/formats.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,7 +34,7 @@ export function ContentPage({ webspace = CUSTOMER_WEBSPACE, slug, missing, ...sh
   const locale = useLocale().toLowerCase();
   const page = useQuery(operationQuery('getContent', { webspace, locale, path: slug }));
   if (page.data) return <LoadedPage page={page.data} locale={locale} {...shown} />;
-  if (missing && page.error instanceof ApiError && page.error.code === 'not-found') return missing;
+  if (missing && isNotFound(page.error)) return missing;
   if (page.isError)
     return <ErrorPage kind="not-found" error={page.error} onRetry={() => void page.refetch()} />;
   return (

@@ -1,5 +1,5 @@
 import type { DisputeKind } from '@maincrop/domain/disputes/limits';
-import { createStore, type Store } from '../../lib/store.ts';
+import { createStore, type Store, storesByName } from '../../lib/store.ts';
 import type { DisputeSubject } from './dispute-subject.ts';
 import type { Photo } from './read-photo.ts';
 
@@ -14,12 +14,7 @@ export interface Draft {
 
 /** The draft about a line; it outlives the dialog, so that closing it by mistake loses nothing. */
 export function draftOf(subject: DisputeSubject): Store<Draft> {
-  const name = nameOf(subject);
-  const known = drafts.get(name);
-  if (known !== undefined) return known;
-  const store = createStore<Draft>(emptyDraft());
-  drafts.set(name, store);
-  return store;
+  return drafts(nameOf(subject));
 }
 
 export function emptyDraft(): Draft {
@@ -30,4 +25,4 @@ function nameOf({ document, documentId, line }: DisputeSubject): string {
   return `${document} ${documentId} ${line}`;
 }
 
-const drafts = new Map<string, Store<Draft>>();
+const drafts = storesByName(() => createStore(emptyDraft()));

@@ -3,7 +3,7 @@ import { calculateProducts } from '@maincrop/domain/cart/calculate-products';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import { orderAsLoad } from '@maincrop/domain/cart/on-sheets';
 import { loadLinesOf } from '@maincrop/domain/load/load-lines';
-import type { LoadInput, LoadProduct } from '@maincrop/domain/load/vehicle';
+import type { LoadInput, LoadLine, LoadProduct } from '@maincrop/domain/load/vehicle';
 
 type LoadVehicle = Pick<LoadParameters, 'vehicle' | 'tareKg'>;
 
@@ -11,20 +11,27 @@ type LoadVehicle = Pick<LoadParameters, 'vehicle' | 'tareKg'>;
 export function orderInputOf(
   lines: readonly CartLine[],
   products: readonly Product[],
-  { vehicle, tareKg }: LoadVehicle,
+  parameters: LoadVehicle,
 ): LoadInput {
-  const loadLines = orderAsLoad(calculateProducts(lines, products), products, vehicle.base);
-  return { vehicle, tareKg, products: products.map(loadProductOf), lines: loadLines };
+  const counted = calculateProducts(lines, products);
+  return inputOf(orderAsLoad(counted, products, parameters.vehicle.base), products, parameters);
 }
 
 /** A calculation as the rules of loading take it; its pallets are places of the container, on slip sheets too (CON-01). */
 export function calculationInputOf(
   lines: readonly CartLine[],
   products: readonly Product[],
+  parameters: LoadVehicle,
+): LoadInput {
+  return inputOf(loadLinesOf(calculateProducts(lines, products)), products, parameters);
+}
+
+function inputOf(
+  lines: readonly LoadLine[],
+  products: readonly Product[],
   { vehicle, tareKg }: LoadVehicle,
 ): LoadInput {
-  const loadLines = loadLinesOf(calculateProducts(lines, products));
-  return { vehicle, tareKg, products: products.map(loadProductOf), lines: loadLines };
+  return { vehicle, tareKg, products: products.map(loadProductOf), lines };
 }
 
 function loadProductOf(product: Product): LoadProduct {

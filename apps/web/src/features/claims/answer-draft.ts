@@ -1,5 +1,5 @@
 import type { ProofFile } from '../../blocks/upload/proof-file.ts';
-import { createStore, type Store } from '../../lib/store.ts';
+import { createStore, type Store, storesByName } from '../../lib/store.ts';
 
 /** What a claimant has entered for the desk and not sent yet. */
 export interface AnswerDraft {
@@ -12,16 +12,11 @@ export function answerDraftOf(claim: {
   readonly customerNr: string;
   readonly claimId: string;
 }): Store<AnswerDraft> {
-  const name = `${claim.customerNr} ${claim.claimId}`;
-  const known = drafts.get(name);
-  if (known !== undefined) return known;
-  const store = createStore(emptyAnswer());
-  drafts.set(name, store);
-  return store;
+  return drafts(`${claim.customerNr} ${claim.claimId}`);
 }
 
 export function emptyAnswer(): AnswerDraft {
   return { text: '', files: [] };
 }
 
-const drafts = new Map<string, Store<AnswerDraft>>();
+const drafts = storesByName(() => createStore(emptyAnswer()));

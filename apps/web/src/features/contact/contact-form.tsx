@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { SaveFailure } from '../../blocks/save-failure.tsx';
+import { blankAgain } from '../../blocks/blank-again.ts';
 import { call, operationQuery } from '../../lib/client.ts';
 import { useFieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -65,7 +66,7 @@ function MessageForm({ desks, onSent }: MessageFormProps) {
     onMutate: () => onSent(null),
     onSuccess: (receipt, sent) => {
       onSent(receipt);
-      setEntry((now) => blankOf(now, sent));
+      setEntry((now) => blankAgain(BLANK, now, sent));
       setIsChecked(false);
     },
   });
@@ -140,12 +141,6 @@ function idOf(
   const isAnother = error instanceof ApiError && error.code === 'contact.already-sent';
   if (sent === undefined || error === null || isAnother) return crypto.randomUUID();
   return FIELDS.every((field) => entry[field] === sent[field]) ? sent.id : crypto.randomUUID();
-}
-
-/** An empty form again, but for what was typed since the message was sent. */
-function blankOf(entry: Entry, sent: Entry): Entry {
-  const kept = FIELDS.filter((field) => entry[field] !== sent[field]);
-  return { ...BLANK, ...Object.fromEntries(kept.map((field) => [field, entry[field]])) };
 }
 
 /** The contacts of the page, which the reader has before the eyes. */

@@ -1,6 +1,6 @@
 import type { CartOwner } from '../../lib/cart.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import { createStore, type Store, useStore } from '../../lib/store.ts';
+import { createStore, type Store, storesByName, useStore } from '../../lib/store.ts';
 import { type Calculation, type Draft, EMPTY_DRAFT, parseDraft } from './draft-record.ts';
 
 /** The draft of a user for one SAP customer; it follows changes that are made in other tabs. */
@@ -21,19 +21,17 @@ export function replaced(draft: Draft, next: Partial<Calculation & Pick<Draft, '
   return { ...draft, ...next, before: { lines, loadBase, containerType, saved } };
 }
 
-const drafts = new Map<string, Store<Draft>>();
-
-function draftStore(owner: CartOwner): Store<Draft> {
-  const name = draftName(owner);
-  const known = drafts.get(name);
-  if (known !== undefined) return known;
+const drafts = storesByName((name) => {
   const store = createStore(readStored(name, parseDraft) ?? EMPTY_DRAFT);
-  drafts.set(name, store);
   // Only other tabs cause this event; a null key means that all was deleted.
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key.endsWith(name)) store.set(readStored(name, parseDraft) ?? EMPTY_DRAFT);
   });
   return store;
+});
+
+function draftStore(owner: CartOwner): Store<Draft> {
+  return drafts(draftName(owner));
 }
 
 function draftName({ userId, customerNr }: CartOwner): string {

@@ -1,10 +1,10 @@
 import type { Answer, CallInput } from '@maincrop/contract/operations';
 import { PASS_PERCENT } from '@maincrop/domain/course/quiz';
-import { ApiError } from '@maincrop/contract/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { isNotFound } from '../../blocks/is-not-found.ts';
 import { call, operationQuery } from '../../lib/client.ts';
 import { focusWhenShown } from '../../lib/focus-when-shown.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function CourseQuiz({ courseId }: { readonly courseId: string }) {
   const t = useTranslations('e-learning.quiz');
   const quiz = useQuery(operationQuery('getCourseQuiz', { course_id: courseId }));
   if (quiz.data) return <QuizForm courseId={courseId} quiz={quiz.data} />;
-  if (!quiz.error || (quiz.error instanceof ApiError && quiz.error.code === 'not-found')) return null;
+  if (!quiz.error || isNotFound(quiz.error)) return null;
   return <ErrorNotice title={t('unread')} error={quiz.error} onRetry={() => void quiz.refetch()} />;
 }
 

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { call } from '../../lib/client.ts';
+import { isNotFound } from '../../blocks/is-not-found.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { isGone } from './is-gone.ts';
 
 /** Deletes a dish once that was confirmed (MENU-10). */
 export function DishRemoval({ dish }: { readonly dish: Pick<Dish, 'id' | 'name'> }) {
@@ -19,7 +19,7 @@ export function DishRemoval({ dish }: { readonly dish: Pick<Dish, 'id' | 'name'>
     mutationFn: async () =>
       call('deleteDish', { query: { id } }).catch((error: unknown) => {
         // Deleted elsewhere meanwhile, which is what was wanted.
-        if (!isGone(error)) throw error;
+        if (!isNotFound(error)) throw error;
       }),
     onSuccess: async () => {
       setIsAsking(false);

@@ -1,5 +1,6 @@
 import type { Dish } from '@maincrop/contract/schemas/dishes';
 import { useRef, useState } from 'react';
+import { blankAgain } from '../../blocks/blank-again.ts';
 import { useDraft } from '../../blocks/use-draft.ts';
 import { useReload } from '../../blocks/use-reload.ts';
 import { operationQuery } from '../../lib/client.ts';
@@ -27,7 +28,7 @@ export function useDishEntry({ dish, start, onSaved }: Edited) {
   const nameField = useRef<HTMLInputElement>(null);
   const save = useSaveDish(read, (saved, sent) => {
     if (dish === null) {
-      change((now) => blankOf(now, sent));
+      change((now) => blankAgain<DishEntry>(BLANK, now, sent));
       // The button cannot be pressed before there is a name: the next dish begins there, unless it has begun already.
       if (!(document.activeElement instanceof HTMLInputElement)) nameField.current?.focus();
     }
@@ -61,12 +62,3 @@ export const BLANK = {
   price: 0,
   caseCost: null,
 } as const;
-
-/** An empty form again, but for what was typed since the dish was sent. */
-function blankOf(entry: DishEntry, sent: DishEntry): Partial<DishEntry> {
-  const fields = Object.entries(BLANK).filter(([field]) => {
-    const name = field as keyof typeof BLANK;
-    return entry[name] === sent[name];
-  });
-  return Object.fromEntries(fields);
-}

@@ -10,6 +10,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { SaveFailure } from '../../blocks/save-failure.tsx';
 import { useReload } from '../../blocks/use-reload.ts';
 import { operationQuery } from '../../lib/client.ts';
+import { isNotFound } from '../../blocks/is-not-found.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,6 @@ import { useSourceText } from './case-cost/case-source.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import { SliderField } from './slider-field.tsx';
 import { entryOf } from './dish-entry.ts';
-import { isGone } from './is-gone.ts';
 import { useSaveDish } from './use-save-dish.ts';
 import type { Trial } from './use-trial.ts';
 
@@ -109,7 +109,7 @@ function Tried({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) 
 function useGoneDish() {
   const t = useTranslations('menu-engineering');
   return (error: Error) => {
-    if (!isGone(error)) return;
+    if (!isNotFound(error)) return;
     showToast({ tone: 'danger', text: t('edit.unknown') });
     void queryClient.invalidateQueries({ queryKey: ['listDishes'] });
   };

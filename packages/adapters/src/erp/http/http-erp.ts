@@ -23,15 +23,15 @@ export interface HttpErpOptions extends HttpErpConnection {
  */
 export function createHttpErp(options: HttpErpOptions): ErpPort {
   const client = createHttpClient(options);
-  const find = async <T>(path: string, schema: z.ZodType<T>): Promise<T | null> => {
-    const answer = await client.send({ method: 'GET', path, accept: JSON_TYPE });
-    return isNotFound(answer) ? null : readAnswer(path, answer, schema);
-  };
+  const findUnless =
+    (isNone: (answer: ErpAnswer) => boolean) =>
+    async <T>(path: string, schema: z.ZodType<T>): Promise<T | null> => {
+      const answer = await client.send({ method: 'GET', path, accept: JSON_TYPE });
+      return isNone(answer) ? null : readAnswer(path, answer, schema);
+    };
+  const find = findUnless(isNotFound);
   // What it takes none of was not submitted to it either.
-  const findTaken = async <T>(path: string, schema: z.ZodType<T>): Promise<T | null> => {
-    const answer = await client.send({ method: 'GET', path, accept: JSON_TYPE });
-    return isNotFound(answer) || isNotSupported(answer) ? null : readAnswer(path, answer, schema);
-  };
+  const findTaken = findUnless((answer) => isNotFound(answer) || isNotSupported(answer));
   const submit = async <T>(path: string, body: unknown, schema: z.ZodType<T>): Promise<T> =>
     readAnswer(path, await put(client, path, body), schema);
   return {

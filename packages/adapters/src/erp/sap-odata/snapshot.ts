@@ -9,10 +9,7 @@ export type Told<K extends ErpKind> = Exclude<ErpChange<K>, { readonly kind: 'de
   readonly id: string;
 };
 
-const watermarks = z.object({
-  at: z.number(),
-  known: z.record(z.string(), z.string()),
-});
+const watermarks = z.object({ at: z.number(), known: z.record(z.string(), z.string()) });
 
 // Sudden disappearance of most of what there was is a right that was taken away, not a clearance.
 const MANY = 20;
@@ -21,7 +18,7 @@ const MANY = 20;
  * Changes of a kind of which the services do not tell when it changed, or of which a part changes by itself (texts of
  * customers, units): all of it is read and compared with what was told, by digests in the watermark. What is not there any
  * more is told as deleted. Within `everyMs` of the last reading nothing is read. Throws `ErpUnavailable` also when more than
- * half of many records are gone at once, unless somebody asked to read all again.
+ * half of many records are gone at once.
  */
 export async function snapshotChanges<K extends ErpKind>(
   kind: K,
@@ -62,8 +59,7 @@ export function believe(
 /** The watermark after which a snapshot tells everything once more, and what is gone of what was told. */
 export function snapshotAgain(watermark: string): string {
   const { known } = watermarks.parse(JSON.parse(watermark));
-  const unread = Object.fromEntries(Object.keys(known).map((id) => [id, '']));
-  return JSON.stringify({ at: 0, known: unread });
+  return JSON.stringify({ at: 0, known: Object.fromEntries(Object.keys(known).map((id) => [id, ''])) });
 }
 
 /** That a record is gone, by the id under which it was told; masters have no number besides. */

@@ -107,8 +107,7 @@ export async function stampedChanges<K extends ErpKind>(
 
 /** The watermark from which every document is told once more, and what is gone of those that were told. */
 export function stampedAgain(watermark: string): string {
-  const before = watermarks.parse(JSON.parse(watermark));
-  return JSON.stringify({ ...before, from: 0, skip: 0, seen: {} });
+  return JSON.stringify({ ...watermarks.parse(JSON.parse(watermark)), from: 0, skip: 0, seen: {} });
 }
 
 function answer<K extends ErpKind>(

@@ -5,6 +5,7 @@ import { aloneWith } from '../../../db/alone-with.ts';
 import { transactionOn } from '../../../db/transaction.ts';
 import { enterOnce } from '../../../platform/jobs/enter-once.ts';
 import { addJob, defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../../platform/jobs/job.ts';
+import { safeFacts } from '../../../platform/safe-facts.ts';
 import type { Services } from '../../../platform/services.ts';
 import { claimFailedMail } from './claim-failed-mail.job.ts';
 import { ClaimName } from './claim-job.ts';
@@ -22,8 +23,7 @@ export const claimHandOver = defineJob<ClaimName>({
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: ClaimName,
   run: async (name, { services, job }) => {
-    const thing = { topic: 'claim-hand-over', id: name.claimId } as const;
-    const outcome = await aloneWith(services.db.system, thing, async (client) => {
+    const outcome = await aloneWith(services.db.system, lockOf(name), async (client) => {
       const claim = await claimToHandOver(client, name);
       if (claim !== null) await handOver(client, { name, claim, services, job });
       return 'done';
@@ -33,10 +33,15 @@ export const claimHandOver = defineJob<ClaimName>({
   // The last attempt may end without a word: its process dies, or the database is away. What another worker has in hand
   // is not given up.
   giveUp: async (name, { services }) => {
-    const thing = { topic: 'claim-hand-over', id: name.claimId } as const;
-    await aloneWith(services.db.system, thing, (client) => transactionOn(client, () => fail(client, name)));
+    await aloneWith(services.db.system, lockOf(name), (client) =>
+      transactionOn(client, () => fail(client, name)),
+    );
   },
 });
+
+function lockOf({ claimId }: ClaimName) {
+  return { topic: 'claim-hand-over', id: claimId } as const;
+}
 
 interface HandOver {
   readonly name: ClaimName;
@@ -54,9 +59,8 @@ async function handOver(client: PoolClient, { name, claim, services, job }: Hand
     });
     await noteEntered(client, name, entered);
   } catch (error) {
-    const reason = error instanceof ErpRefusal ? error.reason : null;
-    if (reason === null && !job.isLastAttempt) throw error;
-    services.log.error({ claim: name.claimId, reason }, 'claim could not be passed on');
+    if (!(error instanceof ErpRefusal) && !job.isLastAttempt) throw error;
+    services.log.error({ claim: name.claimId, ...safeFacts(error) }, 'claim could not be passed on');
     await transactionOn(client, () => fail(client, name));
   }
 }

@@ -214,24 +214,6 @@ describe('handing an order to the ERP', () => {
     expect(told.rows.map(({ key }) => key.includes(order.Id))).toEqual([true, true]);
   });
 
-  it('tells in list, detail and file of an order that has waited three days for an answer that nobody knows yet', async () => {
-    fault = () => 'before';
-    const order = await place();
-    const told = async () => [
-      (await detail(order.Id)).unanswered,
-      (await buyer.call('listOrders', { query: { search: 'PO 77', page: 1 } })).items[0]?.unanswered,
-      Buffer.from(
-        (await buyer.call('exportOrders', { query: { search: 'PO 77', format: 'csv' } })).content,
-        'base64',
-      ).includes('No answer yet'),
-    ];
-    expect(await told()).toEqual([undefined, undefined, false]);
-
-    await world.db.system.query('update orders set created_on = created_on - 4 where id = $1', [order.Id]);
-
-    expect(await told()).toEqual([true, true, true]);
-  });
-
   it('looks once more for an order whose last answer was lost', async () => {
     fault = (call) => (call === 'submitOrder' ? 'after' : 'none');
     const order = await place();

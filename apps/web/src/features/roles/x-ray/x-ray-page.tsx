@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { MfaGate } from '../../../blocks/mfa-gate.tsx';
-import { ApiError } from '@maincrop/contract/client';
 import { ErrorNotice } from '../../../blocks/error-notice.tsx';
+import { isNotFound } from '../../../blocks/is-not-found.ts';
 import { operationQuery } from '../../../lib/client.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -49,8 +49,7 @@ function XRayOf({ user }: { readonly user: string }) {
     // Another user's X-ray must not stand there while this one loads.
     placeholderData: (former) => (isOf(former?.user, user) ? former : undefined),
   });
-  if (error instanceof ApiError && error.code === 'not-found')
-    return <Notice tone="warn">{t('xray.unknown')}</Notice>;
+  if (isNotFound(error)) return <Notice tone="warn">{t('xray.unknown')}</Notice>;
   if (error !== null) return <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton label={app('ui.loading')} rows={10} />;
   return (
