@@ -140,18 +140,20 @@ test.describe('the cart of a new order', () => {
       const wizard = new Wizard(page, 'de');
       await wizard.open();
       await wizard.button('toolbar.paste').click();
-      await page.getByLabel(wizard.text('paste.label')).fill('F01\t4\tPAL\nf02;60;PAL\nXX;1\nF05\t3\tLAY');
-      await expect(page.getByLabel(wizard.text('paste.label'))).toBeFocused();
+      await page
+        .getByLabel(wizard.text('label', 'pasted-lines'))
+        .fill('F01\t4\tPAL\nf02;60;PAL\nXX;1\nF05\t3\tLAY');
+      await expect(page.getByLabel(wizard.text('label', 'pasted-lines'))).toBeFocused();
       const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText(wizard.text('paste.unknown-product'));
-      await expect(dialog).toContainText(wizard.text('paste.other-plant'));
+      await expect(dialog).toContainText(wizard.text('unknown-product', 'pasted-lines'));
+      await expect(dialog).toContainText(wizard.text('other-plant', 'pasted-lines'));
       await checkPage(page);
       await dialog.getByRole('button', { name: /^2 / }).click();
 
       // What was refused stays to be corrected.
-      await expect(page.getByLabel(wizard.text('paste.label'))).toHaveValue('XX;1\nF05\t3\tLAY');
-      await expect(page.getByLabel(wizard.text('paste.label'))).toBeFocused();
-      await dialog.getByRole('button', { name: wizard.text('paste.done') }).click();
+      await expect(page.getByLabel(wizard.text('label', 'pasted-lines'))).toHaveValue('XX;1\nF05\t3\tLAY');
+      await expect(page.getByLabel(wizard.text('label', 'pasted-lines'))).toBeFocused();
+      await dialog.getByRole('button', { name: wizard.text('done', 'pasted-lines') }).click();
       await expect(wizard.quantity('F01', 'PAL')).toHaveValue('4');
       await expect(wizard.quantity('F02', 'PAL')).toHaveValue('45');
     },

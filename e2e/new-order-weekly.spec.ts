@@ -53,7 +53,7 @@ test.describe('the order of each week, de', () => {
     await wizard.open();
     const box = page.getByRole('searchbox', { name: wizard.text('toolbar.search') });
     await box.fill('F01 10p 5l, F99 2p, F02 50p');
-    await expect(page.getByText(wizard.text('paste.unknown-product'))).toBeVisible();
+    await expect(page.getByText(wizard.text('unknown-product', 'pasted-lines'))).toBeVisible();
     await checkPage(page);
     await box.press('Enter');
 
@@ -81,19 +81,19 @@ test.describe('the order of each week, de', () => {
       await expect(page).toHaveURL(/select-products/);
     };
     await again();
-    const question = page.getByRole('dialog', { name: wizard.text('reorder.askTitle') });
+    const question = page.getByRole('dialog', { name: wizard.text('askTitle', 'reorder') });
     await expect(question.getByRole('row', { name: /7 Paletten/ })).toBeVisible();
     await checkPage(page);
-    await question.getByRole('button', { name: wizard.text('reorder.keep') }).click();
+    await question.getByRole('button', { name: wizard.text('keep', 'reorder') }).click();
     expect(await heldOf(wizard)).toEqual([['310101', 'PAL', 7]]);
 
     await again();
-    await question.getByRole('button', { name: wizard.text('reorder.replace') }).click();
+    await question.getByRole('button', { name: wizard.text('replace', 'reorder') }).click();
     await expect(question).toBeHidden();
     const done = page.getByRole('status').filter({ hasText: /übernommen/ });
     await expect(done).toBeVisible();
     expect(await heldOf(wizard)).not.toContainEqual(['310101', 'PAL', 7]);
-    await done.getByRole('button', { name: wizard.text('reorder.undo') }).click();
+    await done.getByRole('button', { name: wizard.text('undo', 'reorder') }).click();
     await expect(done).toBeHidden();
     expect(await heldOf(wizard)).toEqual([['310101', 'PAL', 7]]);
   });

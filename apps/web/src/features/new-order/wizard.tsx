@@ -3,6 +3,7 @@ import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 import { NO_REORDER } from '../../lib/cart-record.ts';
+import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { useGoOnKey } from '../../lib/go-on-key.ts';
 import { SelectProducts } from './select-products/select-products.tsx';
 import { useEver } from '../../lib/use-ever.ts';
@@ -74,9 +75,10 @@ function Step({ step, wizard }: { readonly step: OrderStep; readonly wizard: Wiz
 }
 
 // Most orders are made from nothing.
-const ReorderDialogs = lazy(async () => ({
-  default: (await withChunkTimeout(import('./reorder/reorder-dialogs.tsx'))).ReorderDialogs,
-}));
+const ReorderDialogs = lazyWithMessages(
+  ['reorder'],
+  async () => (await import('./reorder/reorder-dialogs.tsx')).ReorderDialogs,
+);
 // And most products stay.
 const UnavailableDialog = lazy(async () => ({
   default: (await withChunkTimeout(import('./unavailable-dialog.tsx'))).UnavailableDialog,

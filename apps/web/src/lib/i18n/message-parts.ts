@@ -24,6 +24,8 @@ export const messageParts = {
   'cash-view': ['cash-view'],
   statement: ['statement'],
   'new-order': ['new-order'],
+  'pasted-lines': ['pasted-lines'],
+  reorder: ['reorder'],
   'container-calculation': ['container-calculation'],
   contracts: ['contracts'],
   content: ['content', 'leave', 'notices'],

@@ -15,7 +15,7 @@ import type { ReorderState } from './use-reorder.ts';
  * nothing: the question waits on the page, with what was chosen (NEW-40).
  */
 export function ReorderDialog({ missing, answer }: Pick<ReorderState, 'missing' | 'answer'>) {
-  const t = useTranslations('new-order.reorder');
+  const t = useTranslations('reorder');
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [isLeft, setIsLeft] = useState(false);
   const finish = (answers: ReadonlyMap<string, string>) => {
@@ -83,7 +83,7 @@ export function ReorderDialog({ missing, answer }: Pick<ReorderState, 'missing' 
 }
 
 function MissingFacts({ product }: { readonly product: MissingProduct }) {
-  const t = useTranslations('new-order');
+  const t = useTranslations('reorder');
   const amounts = useAmounts();
   return (
     <div className="text-sm">
@@ -91,7 +91,7 @@ function MissingFacts({ product }: { readonly product: MissingProduct }) {
       <p className="text-muted">
         {amounts(product.items)}
         {' · '}
-        {product.isElsewhere ? t('reorder.elsewhere') : t('reorder.gone')}
+        {product.isElsewhere ? t('elsewhere') : t('gone')}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import type { ReorderState } from './use-reorder.ts';
 
 /** Says what came out of an old order, and takes it back while nothing else was changed (NEW-39). */
 export function ReorderNotice({ state, count }: { readonly state: ReorderState; readonly count: number }) {
-  const t = useTranslations('new-order.reorder');
+  const t = useTranslations('reorder');
   return (
     <Notice
       tone="ok"

@@ -18,7 +18,7 @@ export interface ReorderQuestionProps {
 
 /** Whether an old order replaces what the order holds or is added to it, with both side by side (NEW-39). */
 export function ReorderQuestion({ wizard, state }: ReorderQuestionProps) {
-  const t = useTranslations('new-order.reorder');
+  const t = useTranslations('reorder');
   const { cart, products } = wizard;
   const { items, from } = state.kept;
   const old = state.isAsked ? reorder(items, { products, plant: null }).lines : [];

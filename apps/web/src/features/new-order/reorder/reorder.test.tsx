@@ -12,7 +12,7 @@ import { useWizard } from '../use-wizard.ts';
 import { ReorderDialogs } from './reorder-dialogs.tsx';
 import { useReorder } from './use-reorder.ts';
 
-beforeAll(() => needMessages(['new-order']));
+beforeAll(() => needMessages(['new-order', 'reorder']));
 beforeEach(() => {
   queryClient.clear();
   const service = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ items: [] }));

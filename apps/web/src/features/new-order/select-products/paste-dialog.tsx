@@ -26,7 +26,7 @@ export interface PasteDialogProps {
  * corrected, and so does all that was typed when the dialog is closed.
  */
 export function PasteDialog({ isOpen, products, plant, lines, onAdd, onClose }: PasteDialogProps) {
-  const t = useTranslations('new-order.paste');
+  const t = useTranslations('pasted-lines');
   const [text, setText] = useState('');
   const settled = useDeferredValue(text);
   const [added, setAdded] = useState(0);

@@ -12,21 +12,21 @@ export interface PasteVerdictsProps {
 
 /** Each pasted row with what will become of it. */
 export function PasteVerdicts({ rows, products }: PasteVerdictsProps) {
-  const t = useTranslations('new-order');
+  const t = useTranslations('pasted-lines');
   const good = rows.filter((row) => 'lines' in row).length;
   const headings = rows.filter(({ verdict }) => verdict === 'heading').length;
   return (
     <div className="flex flex-col gap-2">
       <output className="block text-sm text-muted">
-        {t('paste.summary', { good, bad: rows.length - good - headings })}
+        {t('summary', { good, bad: rows.length - good - headings })}
       </output>
-      <ScrollArea label={t('paste.verdicts')} className="max-h-64">
-        <Table caption={t('paste.verdicts')}>
+      <ScrollArea label={t('verdicts')} className="max-h-64">
+        <Table caption={t('verdicts')}>
           <thead>
             <tr>
-              <HeaderCell isNumber>{t('paste.row')}</HeaderCell>
-              <HeaderCell>{t('paste.content')}</HeaderCell>
-              <HeaderCell>{t('paste.verdict')}</HeaderCell>
+              <HeaderCell isNumber>{t('row')}</HeaderCell>
+              <HeaderCell>{t('content')}</HeaderCell>
+              <HeaderCell>{t('verdict')}</HeaderCell>
             </tr>
           </thead>
           <tbody>

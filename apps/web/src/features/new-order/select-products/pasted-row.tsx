@@ -25,7 +25,7 @@ export function PastedContent({
 
 /** What becomes of a row. */
 export function PastedVerdict({ row }: { readonly row: PastedRow }) {
-  const t = useTranslations('new-order.paste');
+  const t = useTranslations('pasted-lines');
   return (
     <Badge tone={TONES[row.verdict]}>{t(row.verdict, { maximum: 'lines' in row ? row.maximum : 0 })}</Badge>
   );

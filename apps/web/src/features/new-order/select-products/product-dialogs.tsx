@@ -1,8 +1,8 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { withChunkTimeout } from '../../../lib/chunk-timeout.ts';
+import { lazyWithMessages } from '../../../lib/i18n/lazy-with-messages.ts';
 import { useEver } from '../../../lib/use-ever.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
@@ -69,6 +69,7 @@ export function ProductDialogs(props: ProductDialogsProps) {
   );
 }
 
-const PasteDialog = lazy(async () => ({
-  default: (await withChunkTimeout(import('./paste-dialog.tsx'))).PasteDialog,
-}));
+const PasteDialog = lazyWithMessages(
+  ['pasted-lines'],
+  async () => (await import('./paste-dialog.tsx')).PasteDialog,
+);

@@ -2,9 +2,9 @@ import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import type { parseTypedLines } from '@maincrop/domain/quantity/pasted-lines';
 import { searchQuery } from '@maincrop/domain/text/search-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { withChunkTimeout } from '../../../lib/chunk-timeout.ts';
+import { lazyWithMessages } from '../../../lib/i18n/lazy-with-messages.ts';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { pastableProducts } from './pastable.ts';
 
@@ -90,6 +90,7 @@ function focusFirstQuantity(): void {
 }
 
 const importParser = () => import('@maincrop/domain/quantity/pasted-lines');
-const QuickLines = lazy(async () => ({
-  default: (await withChunkTimeout(import('./quick-lines.tsx'))).QuickLines,
-}));
+const QuickLines = lazyWithMessages(
+  ['pasted-lines'],
+  async () => (await import('./quick-lines.tsx')).QuickLines,
+);

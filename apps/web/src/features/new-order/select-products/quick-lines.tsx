@@ -11,7 +11,8 @@ export interface QuickLinesProps {
 
 /** What the lines in the search box would add, before Enter or the button adds it: it stands in the form of the box. */
 export function QuickLines({ rows, products }: QuickLinesProps) {
-  const t = useTranslations('new-order');
+  const t = useTranslations('new-order.toolbar');
+  const lineText = useTranslations('pasted-lines');
   const count = rows.filter((row) => 'lines' in row).length;
   return (
     <div className="mt-1.5 flex flex-wrap items-end justify-between gap-2 rounded-md bg-brand-soft px-3 py-2 text-sm">
@@ -23,11 +24,11 @@ export function QuickLines({ rows, products }: QuickLinesProps) {
             {row.verdict !== 'ok' && <PastedVerdict row={row} />}
           </span>
         ))}
-        {count > 0 && <span className="text-muted">{t('toolbar.enterAdds')}</span>}
+        {count > 0 && <span className="text-muted">{t('enterAdds')}</span>}
       </output>
       {count > 0 && (
         <Button size="small" kind="primary" icon="plus" type="submit">
-          {t('paste.add', { count })}
+          {lineText('add', { count })}
         </Button>
       )}
     </div>
