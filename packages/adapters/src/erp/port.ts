@@ -233,15 +233,18 @@ export class ErpUnavailable extends Error {}
 /** Temporary, and the call took no effect: the ERP itself said that it cannot now. */
 export class ErpNotNow extends ErpUnavailable {}
 
+/** Characters of an ERP's sentence that are passed on; some ERPs send a page. */
+const REASON_MAX = 500;
+
 /**
  * Permanent: the ERP read the order, dispute, claim or decision and will not take it. `reason` is the ERP's own sentence, for
- * administrators.
+ * administrators, as far as it can be stored.
  */
 export class ErpRefusal extends Error {
   readonly reason: string;
 
   constructor(reason: string) {
     super(`refused: ${reason}`);
-    this.reason = reason;
+    this.reason = reason.replaceAll('\u0000', '').slice(0, REASON_MAX).toWellFormed();
   }
 }

@@ -15,6 +15,11 @@ export type MailBlock =
 
 export type MailFact = readonly [label: string, value: string];
 
+/** A fact that may not be known: what is not is left out. */
+export function factIfKnown(label: string, value: string | null | undefined): readonly MailFact[] {
+  return value === null || value === undefined ? [] : [[label, value]];
+}
+
 export interface MailLine {
   readonly what: string;
   readonly figures: readonly string[];

@@ -16,7 +16,7 @@ export function UnavailableDialog({ wizard }: { readonly wizard: WizardState }) 
     <Dialog
       isOpen={unavailable.length > 0}
       onClose={close}
-      title={t('unavailable.title')}
+      title={t(isAllGone ? 'unavailable.title' : 'unavailable.mixedTitle')}
       actions={
         <Button kind="primary" onClick={close}>
           {t('unavailable.close')}

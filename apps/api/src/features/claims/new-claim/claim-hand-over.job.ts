@@ -34,7 +34,7 @@ export const claimHandOver = defineJob<ClaimName>({
   // is not given up.
   giveUp: async (name, { services }) => {
     await aloneWith(services.db.system, lockOf(name), (client) =>
-      transactionOn(client, () => fail(client, name)),
+      transactionOn(client, () => fail(client, name, null)),
     );
   },
 });
@@ -61,14 +61,15 @@ async function handOver(client: PoolClient, { name, claim, services, job }: Hand
   } catch (error) {
     if (!(error instanceof ErpRefusal) && !job.isLastAttempt) throw error;
     services.log.error({ claim: name.claimId, ...safeFacts(error) }, 'claim could not be passed on');
-    await transactionOn(client, () => fail(client, name));
+    const reason = error instanceof ErpRefusal ? error.reason : null;
+    await transactionOn(client, () => fail(client, name, reason));
   }
 }
 
-async function fail(client: PoolClient, name: ClaimName): Promise<void> {
+async function fail(client: PoolClient, name: ClaimName, reason: string | null): Promise<void> {
   if (!(await noteFailed(client, name))) return;
   for (const userId of await receiversOfFailure(client, name)) {
     const key = `claim-failed-mail:${name.claimId}:${userId}`;
-    await addJob(client, claimFailedMail, { payload: { ...name, userId }, key });
+    await addJob(client, claimFailedMail, { payload: { ...name, userId, reason }, key });
   }
 }

@@ -105,6 +105,10 @@ describe('handing a claim to the ERP', () => {
     expect(await detail(id)).toMatchObject({ status: 'failed', decision: null });
     expect(await failureMails()).toEqual(['admin@maincrop.example', BUYER]);
     expect(await documentsOf(id)).toEqual([]);
+    const saying = await world.db.system.query<{ recipient: string }>(
+      "select recipient from outbox where body_text like '%agreement agr-006 is unknown%'",
+    );
+    expect(saying.rows).toEqual([{ recipient: 'admin@maincrop.example' }]);
   });
 
   it.each(['has no answer', 'dies'])(

@@ -6,13 +6,20 @@ import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import { nameIn } from '../../../db/product-names.ts';
 import { formatReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import { decimalText } from '../../../platform/mail/decimal-text.ts';
-import type { Letter, MailFact } from '../../../platform/mail/letter.ts';
+import { factIfKnown, type Letter, type MailFact } from '../../../platform/mail/letter.ts';
 import type { MailKind } from '../../../platform/mail/mail-kinds.ts';
 import { sayIn } from '../../../platform/texts.ts';
 import type { ClaimMailFacts } from './claim-mail.store.ts';
 
 /** Which sentences a mail about a claim is made of. */
 export type ClaimMailKind = 'received' | 'failed' | 'failedAdministrator' | ClaimOutcome;
+
+interface ClaimMailAbout {
+  readonly claimId: string;
+  readonly messageId: string;
+  /** Why the ERP refused the claim, in its own words. */
+  readonly reason?: string | null;
+}
 
 /**
  * A mail about a claim in its receiver's language, with the facts themselves: agreement, wholesale party, period,
@@ -22,7 +29,7 @@ export type ClaimMailKind = 'received' | 'failed' | 'failedAdministrator' | Clai
 export function composeClaimMail(
   kind: ClaimMailKind,
   claim: ClaimMailFacts,
-  ids: { readonly claimId: string; readonly messageId: string },
+  about: ClaimMailAbout,
 ): Letter & { readonly to: string; readonly messageId: string } {
   const { locale, say } = sayIn('mail-claim', claim.locale);
   const customer = { customer: claim.customerName };
@@ -32,9 +39,10 @@ export function composeClaimMail(
   const receipt = claim.receiptNumber && formatReceiptNumber(claim.receiptNumber);
   const period = `${dayFirst(claim.claim_period_from)} – ${dayFirst(claim.claim_period_to)}`;
   const facts: MailFact[] = [
+    ...factIfKnown(say('label.erpReason'), about.reason),
     // What was decided is what the mail is read for.
     ...decidedFacts(claim, say, money),
-    ...(receipt === null ? [] : [[say('label.receipt'), receipt] as const]),
+    ...factIfKnown(say('label.receipt'), receipt),
     [say('label.customer'), claim.customerName],
     ...(isForBuyer ? [] : [[say('label.buyer'), claim.buyer.email] as const]),
     [say('label.agreement'), `${claim.contract_number} ${claim.description}`],
@@ -58,7 +66,7 @@ export function composeClaimMail(
   ];
   return {
     to: claim.email,
-    messageId: ids.messageId,
+    messageId: about.messageId,
     kind: KINDS[kind],
     locale,
     subject: say(`${kind}.subject`, { reference: claim.contract_number }),
@@ -72,7 +80,7 @@ export function composeClaimMail(
     ],
     // Administrators have no claims of their own: they see one as its buyer does, from the page of that user.
     button: isForBuyer
-      ? { does: 'claim', path: `/claims?claim=${ids.claimId}` }
+      ? { does: 'claim', path: `/claims?claim=${about.claimId}` }
       : { does: 'buyer', path: `/user-management/${claim.buyer.id}` },
     closing: [say(`${kind}.next`)],
     signature: isForBuyer ? 'team' : 'portal',

@@ -41,8 +41,7 @@ export const orderHandOver = defineJob<OrderName>({
   // The last attempt may end without a word: its process dies, the database is away, another worker has the order.
   giveUp: (name, { services }) =>
     transaction(services.db.system, async (client) => {
-      if ((await orderToHandOver(client, name)) !== null)
-        await noteTrouble(client, { name, services }, false);
+      if ((await orderToHandOver(client, name)) !== null) await noteTrouble(client, { name, services }, null);
     }),
 });
 
@@ -70,7 +69,7 @@ async function handOver(client: PoolClient, handed: HandOver): Promise<void> {
   } catch (error) {
     if (!(error instanceof ErpRefusal)) throw error;
     services.log.error({ order: name.orderId, reason: error.reason }, 'order refused by the ERP');
-    await transactionOn(client, () => noteTrouble(client, handed, true));
+    await transactionOn(client, () => noteTrouble(client, handed, error));
   }
 }
 
@@ -97,12 +96,13 @@ async function submit(client: PoolClient, { name, order, services }: HandOver) {
 async function noteTrouble(
   client: PoolClient,
   { name, services }: Pick<HandOver, 'name' | 'services'>,
-  isRefusal: boolean,
+  refusal: ErpRefusal | null,
 ): Promise<void> {
-  if (isRefusal)
+  if (refusal !== null)
     await noteHandOver(client, name, { status: 'AWS_FAILED', orderNumber: null, at: services.clock.now() });
   for (const userId of await receiversOfFailure(client, name)) {
     const key = `order-failed-mail:${name.orderId}:${userId}`;
-    await addJob(client, orderFailedMail, { payload: { ...name, userId, isUnsure: !isRefusal }, key });
+    const payload = { ...name, userId, isUnsure: refusal === null, reason: refusal?.reason ?? null };
+    await addJob(client, orderFailedMail, { payload, key });
   }
 }

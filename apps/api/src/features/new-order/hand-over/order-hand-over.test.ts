@@ -150,6 +150,10 @@ describe('handing an order to the ERP', () => {
       { recipient: 'admin@maincrop.example', subject: 'An order could not be passed on: PO 77' },
       { recipient: BUYER, subject: 'Uw bestelling PO 77 kon niet worden doorgegeven' },
     ]);
+    const saying = await world.db.system.query<{ recipient: string }>(
+      "select recipient from outbox where body_text like '%product 310102 is not sold any more%'",
+    );
+    expect(saying.rows).toEqual([{ recipient: 'admin@maincrop.example' }]);
   });
 
   it('OPEN-37 keeps a failed order in the open list', async () => {

@@ -5,8 +5,13 @@ import { OrderReceiver } from '../order-job.ts';
 import { orderMailFacts } from './order-mail.store.ts';
 import { composeOrderMail } from './order-mail.ts';
 
-/** Whether nobody knows if the ERP has the order; absent in jobs of before. */
-const Payload = OrderReceiver.extend({ isUnsure: z.boolean().default(false) });
+// Jobs of before say neither.
+const Payload = OrderReceiver.extend({
+  /** Nobody knows whether the ERP has the order. */
+  isUnsure: z.boolean().default(false),
+  /** Why the ERP refused it, in its own words, which are for administrators alone. */
+  reason: z.string().nullable().default(null),
+});
 
 /**
  * Tells one user, the buyer or an administrator, that an order could not be passed on to the ERP, or that it is not
@@ -17,13 +22,16 @@ export const orderFailedMail = defineJob<z.output<typeof Payload>>({
   slot: 'mails',
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: Payload,
-  run: async ({ isUnsure, ...receiver }, { services }) => {
+  run: async ({ isUnsure, reason, ...receiver }, { services }) => {
     const facts = await orderMailFacts(services.db.system, receiver);
     // The account was deleted meanwhile: nobody is left to write to.
     if (facts === null) return;
     const kind = isUnsure ? 'unsure' : 'failed';
     // Receivers drop a second mail of one id, and this one may follow the other.
     const ids = { orderId: receiver.orderId, messageId: `${kind}-${receiver.orderId}-${receiver.userId}` };
-    await sendMail(services, composeOrderMail(facts.isBuyer ? kind : `${kind}Administrator`, facts, ids));
+    const letter = facts.isBuyer
+      ? composeOrderMail(kind, facts, ids)
+      : composeOrderMail(`${kind}Administrator`, facts, { ...ids, reason });
+    await sendMail(services, letter);
   },
 });

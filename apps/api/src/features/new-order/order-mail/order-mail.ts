@@ -3,13 +3,20 @@ import { cartTotals } from '@maincrop/domain/cart/totals';
 import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import { nameIn } from '../../../db/product-names.ts';
 import { formatReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
-import type { Letter, MailFact } from '../../../platform/mail/letter.ts';
+import { factIfKnown, type Letter, type MailFact } from '../../../platform/mail/letter.ts';
 import type { MailKind } from '../../../platform/mail/mail-kinds.ts';
 import { type Say, sayIn } from '../../../platform/texts.ts';
 import type { OrderMailFacts } from './order-mail.store.ts';
 
 /** Which sentences a mail about an order is made of. */
 export type OrderMailKind = 'confirmation' | `${'failed' | 'unsure'}${'' | 'Administrator'}`;
+
+interface OrderMailAbout {
+  readonly orderId: string;
+  readonly messageId: string;
+  /** Why the ERP refused the order, in its own words. */
+  readonly reason?: string | null;
+}
 
 /**
  * A mail about an order in its receiver's language, with the facts themselves: lines, quantities, ship-to party, date,
@@ -18,7 +25,7 @@ export type OrderMailKind = 'confirmation' | `${'failed' | 'unsure'}${'' | 'Admi
 export function composeOrderMail(
   kind: OrderMailKind,
   order: OrderMailFacts,
-  ids: { readonly orderId: string; readonly messageId: string },
+  about: OrderMailAbout,
 ): Letter & { readonly to: string; readonly messageId: string } {
   const { locale, say } = sayIn('mail-order', order.locale);
   const customer = { customer: order.customerName };
@@ -26,7 +33,8 @@ export function composeOrderMail(
   const date = dayFirst(order.requestedDate);
   const receipt = order.receiptNumber && formatReceiptNumber(order.receiptNumber);
   const facts: MailFact[] = [
-    ...(receipt === null ? [] : [[say('label.receipt'), receipt] as const]),
+    ...factIfKnown(say('label.erpReason'), about.reason),
+    ...factIfKnown(say('label.receipt'), receipt),
     [
       say(isForBuyer ? 'label.reference' : 'label.orderReference'),
       order.reference === '' ? '-' : order.reference,
@@ -45,11 +53,11 @@ export function composeOrderMail(
   });
   return {
     to: order.email,
-    messageId: ids.messageId,
+    messageId: about.messageId,
     kind: KINDS[kind],
     locale,
     subject: say(`${kind}.subject`, {
-      reference: order.reference === '' ? (receipt ?? ids.orderId.slice(0, 8)) : order.reference,
+      reference: order.reference === '' ? (receipt ?? about.orderId.slice(0, 8)) : order.reference,
     }),
     preheader: say(`${kind}.preheader`, { ...customer, date, products: order.items.length }),
     name: order.firstName,
@@ -60,7 +68,7 @@ export function composeOrderMail(
     ],
     // Administrators have no orders of their own: they see one as its buyer does, from the page of that user.
     button: isForBuyer
-      ? { does: 'order', path: `/orders?order=${ids.orderId}` }
+      ? { does: 'order', path: `/orders?order=${about.orderId}` }
       : { does: 'buyer', path: `/user-management/${order.buyer.id}` },
     closing: [say(`${kind}.next`)],
     signature: isForBuyer ? 'team' : 'portal',
