@@ -46,6 +46,8 @@ async function serve(): Promise<void> {
   console.log(`The sample supplier answers at ${address}${BASE_PATH} after ${Date.now() - started} ms.`);
   console.log(`Its interface as OpenAPI 3.1: ${address}${BASE_PATH}/openapi.json`);
   const login = `ERP_TOKEN_URL=${address}/oauth/token ERP_CLIENT_ID=${CLIENT.clientId} ERP_CLIENT_SECRET=${CLIENT.clientSecret}`;
-  console.log(`\nStart a portal:     ERP=http ERP_URL=${address}${BASE_PATH} ${login} npm start`);
+  console.log(
+    `\nStart a portal:     DATA_DIR=.data/over-erp ERP=http ERP_URL=${address}${BASE_PATH} ${login} npm start`,
+  );
   console.log(`Check this server:  ${login} npm run erp:check -- ${address}${BASE_PATH} --write`);
 }

@@ -59,6 +59,8 @@ export function sapOfRun(port: number): ErpOfRun {
       ERP_CLIENT_SECRET: 'secret',
       ERP_SAP_CUSTOMIZING: `${name}.json`,
       ERP_COPY_EVERY_S: '1',
+      // The stand-in enters at once, or never.
+      ERP_SAP_LATE_ENTRY_S: '20',
     },
     entered: async () => {
       const response = await fetch(`${address}/books`, {

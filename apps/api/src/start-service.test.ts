@@ -146,6 +146,20 @@ describe('the processes of production', () => {
     expect(said).not.toMatch(A_STACK);
   });
 
+  it('refuse a database with the records of another ERP', async () => {
+    const refused = run(NODE, ['apps/api/dist/main.mjs'], {
+      ERP: 'http',
+      ERP_URL: 'https://erp.example.com/v1',
+      ERP_TOKEN_URL: 'https://erp.example.com/token',
+      ERP_CLIENT_ID: 'portal',
+      ERP_CLIENT_SECRET: 'secret-of-the-erp',
+    });
+
+    expect(await refused.ended()).toBe(1);
+    expect(refused.said()).toMatch(/^ERP=http: the records in this database come from ERP=embedded/m);
+    expect(refused.said()).not.toMatch(A_STACK);
+  });
+
   it('the worker: SIGTERM to the whole process group, as service managers send it, lets the job finish and ends with 0', async () => {
     // Without npm, which ends at once with 143 whatever it runs.
     const worker = run(process.execPath, ['tools/launch.mjs', 'apps/api/dist/worker.mjs'], {

@@ -4,6 +4,7 @@ import { refuseOwner, refuseWithoutRole } from './db/logins.ts';
 import { refuseUnknownKeys } from './db/sealed-secrets.ts';
 import { refuseVersion } from './db/postgres-version.ts';
 import { reachDatabase } from './db/reach.ts';
+import { refuseOtherErp } from './db/refuse-other-erp.ts';
 import { refuseUnsafeDatabase } from './db/refuse-unsafe.ts';
 import { refuseDemoAccounts } from './features/users/demo-accounts.ts';
 import { systemClock } from './platform/clock.ts';
@@ -16,7 +17,7 @@ const DATABASE_PATIENCE_MS = 60_000;
 
 /**
  * What every process that serves real people starts with: the configuration, a database that answers, keeps
- * what it confirms and holds no accounts of a demo, a folder that can be written, and a line for each part that was chosen. Throws `StartError`.
+ * what it confirms and holds neither accounts of a demo nor records of another ERP, a folder that can be written, and a line for each part that was chosen. Throws `StartError`.
  */
 export async function startService({
   servesNobody = false,
@@ -47,6 +48,7 @@ export async function startService({
       ? []
       : [refuseOwner(db.app, 'DATABASE_URL'), refuseOwner(db.system, 'WORKER_DATABASE_URL')]),
     refuseUnknownKeys(db.system, service.services.vault),
+    refuseOtherErp(db.system, config.erp.kind),
     ...(config.isDemo ? [] : [refuseUnsafeDatabase(db.system), refuseDemoAccounts(db.system)]),
   ]);
   for (const part of partsOf(config)) service.services.log.info(part);

@@ -38,6 +38,8 @@ interface SapErpConfig {
   readonly customizingFile: string;
   readonly copyEveryMs: number;
   readonly mastersEveryMs: number;
+  /** How long SAP may still enter an order whose answer was lost. */
+  readonly lateEntryMs: number;
   /** Where claims, disputes and agreements are; null for the portal's desk. */
   readonly rest: { readonly url: string; readonly oauth: OauthLogin | null } | null;
 }
@@ -46,6 +48,8 @@ export type ErpConfig = { readonly kind: 'embedded' } | HttpErpConfig | SapErpCo
 
 const COPY_EVERY_S = 30;
 const MASTERS_EVERY_S = 900;
+// A step of a dialog ends after ten minutes at most, an order is entered within one; half of it is much.
+const LATE_ENTRY_S = 300;
 
 /** Which ERP was chosen; its values were checked to go together. */
 export function erpConfigOf(given: Given): ErpConfig {
@@ -76,6 +80,7 @@ function sapErpConfigOf(given: Given): SapErpConfig {
     customizingFile: given.ERP_SAP_CUSTOMIZING ?? '',
     copyEveryMs: copyEveryMs(given),
     mastersEveryMs: (given.ERP_SAP_MASTERS_EVERY_S ?? MASTERS_EVERY_S) * 1000,
+    lateEntryMs: (given.ERP_SAP_LATE_ENTRY_S ?? LATE_ENTRY_S) * 1000,
     rest: restUrl === undefined ? null : { url: withoutSlash(restUrl), oauth: restOauthOf(given) },
   };
 }

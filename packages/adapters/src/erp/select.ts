@@ -30,6 +30,7 @@ interface SapErpChoice {
   readonly customizingFile: string;
   readonly copyEveryMs: number;
   readonly mastersEveryMs: number;
+  readonly lateEntryMs: number;
   /** Where claims, disputes and agreements are; null for the portal's desk. */
   readonly rest: { readonly url: string; readonly oauth: OauthClient | null } | null;
 }
@@ -73,6 +74,7 @@ export async function selectErp(choice: ErpChoice, options: SelectErpOptions): P
     besides: rest === null ? createDesk() : await restErp(rest),
     copyEveryMs,
     mastersEveryMs: choice.mastersEveryMs,
+    lateEntryMs: choice.lateEntryMs,
     marginMs: SAP_MARGIN_MS,
     now: options.now,
     warn: options.warn,

@@ -21,6 +21,8 @@ export interface SapErpOptions extends SapConnection {
   readonly copyEveryMs: number;
   /** How often what has no stamp (partners, products, contracts) is read and compared. */
   readonly mastersEveryMs: number;
+  /** How long SAP may still enter an order whose answer was lost (decision 184). */
+  readonly lateEntryMs: number;
   /** A document may become visible so much later than its stamp says. */
   readonly marginMs: number;
   readonly now: () => Date;
@@ -38,7 +40,7 @@ export function createSapErp(options: SapErpOptions): ErpPort {
   const changesOf = changesOfKinds(client, options);
   return {
     copyEveryMs: options.copyEveryMs,
-    lateEntryMs: LATE_ENTRY_MS,
+    lateEntryMs: options.lateEntryMs,
     lookUpCustomer: (customerNr) =>
       readable(async () => {
         const row = await readPartner(client, customerNr);
@@ -66,9 +68,6 @@ export function createSapErp(options: SapErpOptions): ErpPort {
     },
   };
 }
-
-// A step of a dialog ends after ten minutes at most, an order is entered within one; half of it is much.
-const LATE_ENTRY_MS = 300_000;
 
 function changesOfKinds(client: SapClient, options: SapErpOptions) {
   const { customizing, besides, mastersEveryMs, marginMs, now } = options;

@@ -25,6 +25,7 @@ export function sapErpAt(url: string, options: Partial<SapErpOptions> = {}): Erp
     besides: createDesk(),
     copyEveryMs: 1000,
     mastersEveryMs: 0,
+    lateEntryMs: 300_000,
     marginMs: 60_000,
     now: () => new Date(),
     warn: () => {},
