@@ -69,6 +69,8 @@ async function startService(world: BenchWorld, dataDir: string): Promise<Started
   const environment = {
     NODE_ENV: 'test',
     DEMO: '1',
+    // As in production.
+    API_DOCS: '0',
     DATABASE_URL: `postgres://${user}@/${database}?host=${host}`,
     DATA_DIR: dataDir,
     PORT: String(port),
