@@ -1,6 +1,5 @@
-import { execFileSync, type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get as getHttp } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { start, type Started, until } from '@maincrop/testkit/commands/started';
 import { startTestMailServer, type TestMailServer } from '@maincrop/testkit/mail/test-mail-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../durability/free-port.ts';
+import { callOverHttps, isReady, makeCertificate, startNginx } from './stranger-machine.ts';
 import { type PasswordPostgres, startPasswordPostgres } from '@maincrop/testkit/deploy/password-postgres';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -35,8 +35,8 @@ beforeAll(async () => {
   ports = { api1, api2, worker, https, http, database } as typeof ports;
   postgres = await startPasswordPostgres(path.join(folder, 'postgres'), { port: ports.database });
   mail = await startTestMailServer();
-  await makeCertificate();
-  proxy = startProxy();
+  makeCertificate(folder);
+  proxy = startNginx(folder, ports);
 }, 120_000);
 afterAll(async () => {
   if (!HAS_NGINX) return;
@@ -99,66 +99,13 @@ function startUnit(unit: string, instance: number): Started {
   return running;
 }
 
-async function makeCertificate(): Promise<void> {
-  const [cert, key] = ['certificate.pem', 'certificate.key'].map((file) => path.join(folder, 'etc', file));
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '90'];
-  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync('openssl', ['req', ...kind, ...name, '-keyout', key ?? '', '-out', cert ?? ''], {
-    stdio: 'ignore',
-  });
-}
-
-/** nginx of the system with a main file of its own; in the path stands one that knows it. */
-function startProxy(): ChildProcess {
-  const main = path.join(folder, 'nginx.conf');
-  writeFileSync(
-    main,
-    `pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http { access_log off;
-     client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
-     uwsgi_temp_path ${folder}; scgi_temp_path ${folder}; include ${folder}/nginx/*.conf; }\n`,
-  );
-  // The ports of this machine are taken by others.
-  const listened = `sed -i 's/listen 443 /listen 127.0.0.1:${ports.https} /; s/listen 80;/listen 127.0.0.1:${ports.http};/;
-    s/127.0.0.1:4000/127.0.0.1:${ports.api1}/; s/127.0.0.1:4002/127.0.0.1:${ports.api2}/;
-    s#/etc/maincrop#${folder}/etc#' ${folder}/nginx/*.conf`;
-  writeFileSync(
-    path.join(folder, 'bin/nginx'),
-    `#!/bin/sh\n${listened}\nexec /usr/sbin/nginx -c ${main} "$@"\n`,
-    { mode: 0o755 },
-  );
-  return spawn('/usr/sbin/nginx', ['-c', main, '-g', 'daemon off;'], { stdio: 'ignore' });
-}
-
-/** One call through the proxy, as a browser makes it. */
+/** One call through the proxy. */
 function call(
   method: string,
   address: string,
   given: { readonly body?: object; readonly cookie?: string } = {},
-): Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      `https://localhost:${ports.https}${address}`,
-      {
-        method,
-        ca: readFileSync(path.join(folder, 'etc/certificate.pem')),
-        headers: {
-          'content-type': 'application/json',
-          origin: `https://localhost:${ports.https}`,
-          ...(given.cookie !== undefined && { cookie: given.cookie }),
-        },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          const { statusCode: status = 0, headers } = response;
-          resolve({ status, headers, body: Buffer.concat(chunks).toString('utf8') });
-        });
-      },
-    );
-    sent.on('error', reject);
-    sent.end(given.body === undefined ? undefined : JSON.stringify(given.body));
-  });
+) {
+  return callOverHttps({ folder, port: ports.https }, { method, address, ...given });
 }
 
 /** Caddy with its file, on a port of its own without a certificate. */
@@ -183,13 +130,6 @@ async function startCaddy(): Promise<{ readonly child: ChildProcess; readonly ad
     ),
   );
   return { child, address };
-}
-
-async function isReady(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 // `npm test` installs nginx where it can (`debian-programs.ts`), and says where it cannot.

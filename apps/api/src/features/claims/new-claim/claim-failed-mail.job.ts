@@ -23,9 +23,8 @@ export const claimFailedMail = defineJob<z.output<typeof Payload>>({
     if (facts === null) return;
     const messageId = `claim-failed-${receiver.claimId}-${receiver.userId}`;
     const ids = { claimId: receiver.claimId, messageId };
-    const letter = facts.isBuyer
-      ? composeClaimMail('failed', facts, ids)
-      : composeClaimMail('failedAdministrator', facts, { ...ids, reason });
-    await sendMail(services, letter);
+    const kind = facts.isBuyer ? 'failed' : 'failedAdministrator';
+    const about = { ...ids, reason: facts.isBuyer ? null : reason };
+    await sendMail(services, composeClaimMail(kind, facts, about));
   },
 });

@@ -29,9 +29,7 @@ export const orderFailedMail = defineJob<z.output<typeof Payload>>({
     const kind = isUnsure ? 'unsure' : 'failed';
     // Receivers drop a second mail of one id, and this one may follow the other.
     const ids = { orderId: receiver.orderId, messageId: `${kind}-${receiver.orderId}-${receiver.userId}` };
-    const letter = facts.isBuyer
-      ? composeOrderMail(kind, facts, ids)
-      : composeOrderMail(`${kind}Administrator`, facts, { ...ids, reason });
-    await sendMail(services, letter);
+    const about = { ...ids, reason: facts.isBuyer ? null : reason };
+    await sendMail(services, composeOrderMail(facts.isBuyer ? kind : `${kind}Administrator`, facts, about));
   },
 });
