@@ -1,5 +1,4 @@
 import { createService, type Service } from '@maincrop/api/compose';
-import { refuseOtherErp } from '@maincrop/api/db/refuse-other-erp';
 import { refuseUnsafeDatabase } from '@maincrop/api/db/refuse-unsafe';
 import { sealAll } from '@maincrop/api/db/sealed-secrets';
 import { refuseDemoAccounts } from '@maincrop/api/features/users/demo-accounts';
@@ -74,7 +73,7 @@ export async function startDevWorld(options: {
 /** Brings the database up to date, with the accounts of the demo on its first start. */
 async function fill(
   { services, ...service }: Service,
-  { isDemo, erp }: Config,
+  { isDemo }: Config,
   postgres: EmbeddedPostgres | null,
 ): Promise<void> {
   if (!isDemo && postgres === null) {
@@ -82,7 +81,6 @@ async function fill(
     await refuseDemoAccounts(services.db.system);
   }
   await (postgres ? prepareEmbedded(service, postgres, 'maincrop') : service.prepare());
-  await refuseOtherErp(services.db.system, erp.kind);
   if (isDemo && (await seedDemoUsers(services))) {
     await seedDemoPeople(services);
     await seedDemoRouting(services);

@@ -1,4 +1,5 @@
 import { type DatabaseLogins, openDatabase } from '@maincrop/api/db/client';
+import { refuseOtherErp } from '@maincrop/api/db/erp-of-records';
 import { refuseOwner } from '@maincrop/api/db/logins';
 import { refuseVersion } from '@maincrop/api/db/postgres-version';
 import { reachDatabase } from '@maincrop/api/db/reach';
@@ -71,6 +72,7 @@ async function lookInside(
     () => refuseUnsafeDatabase(system),
     () => refuseDemoAccounts(system),
     () => refuseUnknownKeys(system, createVault(config)),
+    () => refuseOtherErp(system, config.erp.kind),
     ...(hasTwoLogins
       ? [() => refuseOwner(app, 'DATABASE_URL'), () => refuseOwner(system, 'WORKER_DATABASE_URL')]
       : []),

@@ -4,7 +4,7 @@ import { refuseOwner, refuseWithoutRole } from './db/logins.ts';
 import { refuseUnknownKeys } from './db/sealed-secrets.ts';
 import { refuseVersion } from './db/postgres-version.ts';
 import { reachDatabase } from './db/reach.ts';
-import { refuseOtherErp } from './db/refuse-other-erp.ts';
+import { refuseOtherErp } from './db/erp-of-records.ts';
 import { refuseUnsafeDatabase } from './db/refuse-unsafe.ts';
 import { refuseDemoAccounts } from './features/users/demo-accounts.ts';
 import { systemClock } from './platform/clock.ts';
@@ -16,8 +16,9 @@ import { telemetrySettings } from './platform/telemetry/telemetry-settings.ts';
 const DATABASE_PATIENCE_MS = 60_000;
 
 /**
- * What every process that serves real people starts with: the configuration, a database that answers, keeps
- * what it confirms and holds neither accounts of a demo nor records of another ERP, a folder that can be written, and a line for each part that was chosen. Throws `StartError`.
+ * What every process that serves real people starts with: the configuration, a database that answers, keeps what it
+ * confirms and holds neither accounts of a demo nor records of another ERP, a folder that can be written, and a line for
+ * each part that was chosen. Throws `StartError`.
  */
 export async function startService({
   servesNobody = false,

@@ -7,6 +7,7 @@ import {
 } from '@maincrop/adapters/erp/port';
 import { erpNameOf } from '@maincrop/adapters/erp/name-record';
 import type { PoolClient } from 'pg';
+import { holdToErp, refuseOtherErp } from '../../db/erp-of-records.ts';
 import { transaction } from '../../db/transaction.ts';
 import { safeFacts } from '../../platform/safe-facts.ts';
 import type { Services } from '../../platform/services.ts';
@@ -33,9 +34,11 @@ import { copyOrders } from './orders-copy.store.ts';
  * watermark. What the ERP no longer has goes, and what it gave to another customer goes there. A record that cannot be
  * understood or stored is set aside and counted; the rest goes on. A kind that fails holds up none but those that name
  * its records.
- * Throws what failed first, `ErpUnavailable` as a rule; what was copied stays. Safe to run in several processes at once.
+ * Throws what failed first, `ErpUnavailable` as a rule; what was copied stays. Nothing is asked or kept where the database
+ * has the records of another kind of ERP: `StartError`. Safe to run in several processes at once.
  */
 export async function copyErp(services: Services): Promise<void> {
+  await refuseOtherErp(services.db.system, services.config.erp.kind);
   const failed = new Map<ErpKind, unknown>();
   for (const kind of erpKinds) {
     if (NAMED_BY[kind]?.some((named) => failed.has(named)) === true) continue;
@@ -60,6 +63,7 @@ async function copyKind(services: Services, kind: ErpKind): Promise<void> {
     const portion = await services.erp.changesSince(kind, from);
     if (portion.watermark !== from) {
       const refused = await transaction(system, async (client) => {
+        await holdToErp(client, services.config.erp.kind);
         const isOurs = await moveWatermark(client, kind, { from, to: portion.watermark });
         const told = { changes: portion.changes, at: asked, log: services.log };
         const records = isOurs ? await store(client, kind, told) : [];
