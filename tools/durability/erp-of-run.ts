@@ -60,7 +60,7 @@ export function sapOfRun(port: number): ErpOfRun {
       ERP_SAP_CUSTOMIZING: `${name}.json`,
       ERP_COPY_EVERY_S: '1',
       // The stand-in enters at once, or never.
-      ERP_SAP_LATE_ENTRY_S: '20',
+      ERP_SAP_LATE_ENTRY_S: '10',
     },
     entered: async () => {
       const response = await fetch(`${address}/books`, {

@@ -38,7 +38,7 @@ interface SapErpConfig {
   readonly customizingFile: string;
   readonly copyEveryMs: number;
   readonly mastersEveryMs: number;
-  /** How long SAP may still enter an order whose answer was lost. */
+  /** How long SAP may go on with an order after the portal has stopped waiting for its answer. */
   readonly lateEntryMs: number;
   /** Where claims, disputes and agreements are; null for the portal's desk. */
   readonly rest: { readonly url: string; readonly oauth: OauthLogin | null } | null;

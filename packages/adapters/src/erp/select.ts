@@ -30,6 +30,7 @@ interface SapErpChoice {
   readonly customizingFile: string;
   readonly copyEveryMs: number;
   readonly mastersEveryMs: number;
+  /** How long SAP may go on with an order after the portal has stopped waiting for its answer. */
   readonly lateEntryMs: number;
   /** Where claims, disputes and agreements are; null for the portal's desk. */
   readonly rest: { readonly url: string; readonly oauth: OauthClient | null } | null;
@@ -74,7 +75,8 @@ export async function selectErp(choice: ErpChoice, options: SelectErpOptions): P
     besides: rest === null ? createDesk() : await restErp(rest),
     copyEveryMs,
     mastersEveryMs: choice.mastersEveryMs,
-    lateEntryMs: choice.lateEntryMs,
+    // From before it is sent: the portal may send it at the end of its own patience.
+    lateEntryMs: SAP_TIMEOUT_MS + choice.lateEntryMs,
     marginMs: SAP_MARGIN_MS,
     now: options.now,
     warn: options.warn,

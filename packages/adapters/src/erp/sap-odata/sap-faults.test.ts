@@ -157,7 +157,6 @@ describe('an answer of SAP to an order', () => {
 
     expect(error).toBeInstanceOf(ErpUnavailable);
     expect(error).not.toBeInstanceOf(ErpNotNow);
-    expect(erp.lateEntryMs).toBe(300_000);
     expect(await documents(order.externalReference)).toBe(1);
     expect(await open().findOrder(order.externalReference)).not.toBeNull();
   });

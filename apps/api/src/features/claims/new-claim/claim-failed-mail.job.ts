@@ -7,7 +7,7 @@ import { composeClaimMail } from './claim-mail.ts';
 
 // Jobs of before do not say it.
 const Payload = ClaimReceiver.extend({
-  /** Why the ERP refused the claim, in its own words, which are for administrators alone; null: it never answered. */
+  /** Why the ERP refused the claim, in its own words, which are for administrators alone; null: it did not refuse. */
   reason: z.string().nullable().default(null),
 });
 
