@@ -4,8 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { productText, type WizardState } from './use-wizard.ts';
 
+interface UnavailableDialogProps {
+  readonly wizard: Pick<WizardState, 'unavailable' | 'cart' | 'products' | 'changeLines'>;
+}
+
 /** Lists what of the cart cannot be ordered as it is; it leaves the cart when the dialog closes (NEW-11, NEW-10, NEW-01). */
-export function UnavailableDialog({ wizard }: { readonly wizard: WizardState }) {
+export function UnavailableDialog({ wizard }: UnavailableDialogProps) {
   const t = useTranslations('new-order');
   const { unavailable, cart, products, changeLines } = wizard;
   const isAllGone = unavailable.every(({ why }) => why === 'gone');

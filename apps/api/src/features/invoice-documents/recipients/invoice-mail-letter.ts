@@ -5,7 +5,7 @@ import { oneLine } from '@maincrop/domain/text/one-line';
 import { textsOf } from '@maincrop/messages/texts';
 import { minorText } from '../../../platform/amounts.ts';
 import { decimalText } from '../../../platform/mail/decimal-text.ts';
-import type { Letter, MailFact } from '../../../platform/mail/letter.ts';
+import { factIfKnown, type Letter, type MailFact } from '../../../platform/mail/letter.ts';
 import { sayIn } from '../../../platform/texts.ts';
 import type { InvoiceMailFacts } from './invoice-mail.store.ts';
 
@@ -28,16 +28,12 @@ export function invoiceMailLetter(
     [say('label.customer'), customer],
     [words.number, BillDoc],
     [words.date, dayFirst(document.BillDate)],
-    ...(due === null ? [] : [[words.dueDate, due] as const]),
+    ...factIfKnown(words.dueDate, due),
     [words.amount, amount],
-    ...(isToPay
-      ? [
-          [
-            words.paymentReference,
-            paymentReference({ billDoc: BillDoc, customerNr: soldTo.CustomerNr }),
-          ] as const,
-        ]
-      : []),
+    ...factIfKnown(
+      words.paymentReference,
+      isToPay ? paymentReference({ billDoc: BillDoc, customerNr: soldTo.CustomerNr }) : null,
+    ),
   ];
   return {
     kind: 'new-invoice',
