@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { StartError } from '@maincrop/api/platform/start-error';
 
 /** What lies where in a folder of backups: base backups, the log between them, and uploaded files. */
 export interface BackupFolder {
@@ -20,11 +21,18 @@ export interface BaseBackup {
 
 export const NOTE = 'maincrop-backup.json';
 
-/** The places below a folder, made where they are missing. */
+/**
+ * The places below a folder, made where they are missing, but for that of the log, which the server's machine writes to:
+ * without it the folder is not the one that is mounted. Throws `StartError`.
+ */
 export function backupFolder(folder: string): BackupFolder {
   const at = (name: string) => path.join(path.resolve(folder), name);
   const places = { base: at('base'), log: at('wal'), files: at('files') };
-  for (const each of Object.values(places)) mkdirSync(each, { recursive: true });
+  if (!existsSync(places.log))
+    throw new StartError(
+      `${places.log} is missing: is ${folder} mounted? The first time, make it, for the user of PostgreSQL.`,
+    );
+  for (const each of [places.base, places.files]) mkdirSync(each, { recursive: true });
   return places;
 }
 

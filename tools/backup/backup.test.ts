@@ -1,4 +1,13 @@
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +21,7 @@ import { prune } from './take-backup.ts';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'mc-backup-'));
+  mkdirSync(path.join(folder, 'wal'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -74,6 +84,13 @@ describe('backup and restore', () => {
 
     expect(baseBackups(places)).toHaveLength(1);
     expect(filesBelow(places.log).toSorted()).toEqual(['00000002.history', '000000020000000000000007']);
+  });
+
+  it('is made nowhere but where the log of the server arrives: elsewhere nothing is mounted', () => {
+    rmSync(path.join(folder, 'wal'), { recursive: true });
+
+    expect(() => backupFolder(folder)).toThrow(/wal is missing: is .* mounted/);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('copies each file once, with its time, and nothing that is still on its way', () => {

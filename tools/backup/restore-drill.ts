@@ -99,6 +99,7 @@ interface Given {
 }
 
 async function startArchiving({ folder, backups, ends }: Given): Promise<EmbeddedPostgres> {
+  mkdirSync(path.join(backups, 'wal'), { recursive: true });
   const { log } = backupFolder(backups);
   if (process.getuid?.() === 0) chownSync(log, UNPRIVILEGED, UNPRIVILEGED);
   const postgres = await startEmbeddedPostgres({

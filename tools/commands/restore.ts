@@ -26,7 +26,7 @@ await runOrExit(async () => {
     `${asked.into} holds the backup of ${base.endedAt.toISOString()}, and ${files} files were brought back.`,
   );
   console.log(
-    `Start PostgreSQL there: the log is read on to ${asked.to.toISOString()}, then the server answers. Then npm run restore -- --check and npm run verify-audit (${((Date.now() - started) / 1000).toFixed(1)} s).`,
+    `Start PostgreSQL there: the log is read on to ${asked.to.toISOString()}, then the server answers; with Patroni by pg_ctl before Patroni, which would read none of it (docs/operate/backup.md). Then npm run restore -- --check and npm run verify-audit (${((Date.now() - started) / 1000).toFixed(1)} s).`,
   );
 });
 

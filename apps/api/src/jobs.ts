@@ -28,7 +28,7 @@ import { sendEmailCode } from './features/profile/email-change/send-email-code.j
 import { sendNotice } from './features/profile/notices/send-notice.job.ts';
 import { noteAuditHead } from './features/audit/note-head.task.ts';
 import { oldArchives } from './platform/archive/old-archives.ts';
-import { housekeeping } from './platform/jobs/housekeeping.ts';
+import { housekeeping, sealSecrets } from './platform/jobs/housekeeping.ts';
 import type { JobDefinition, RepeatingTask } from './platform/jobs/job.ts';
 import type { Services } from './platform/services.ts';
 
@@ -66,6 +66,7 @@ export function tasksOf(services: Pick<Services, 'erp'>): readonly RepeatingTask
   return [
     copyErpTask(services.erp.copyEveryMs),
     housekeeping,
+    sealSecrets,
     noteAuditHead,
     oldArchives,
     deleteUnusedAttachments,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { type ErrorRow, errors } from '@maincrop/contract/errors';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { hashOfSecret } from './access/authenticate.ts';
 import { isCode } from './access/secret.ts';
 import { AppError } from './app-error.ts';
@@ -20,6 +21,12 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
+    repeatingFailures: new Gauge({
+      name: 'repeating_task_failures',
+      help: 'Times in a row that a repeating task failed in this process; 0 once it ended well',
+      labelNames: ['task'],
+      registers,
+    }),
     answers: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer, by route and status',
@@ -27,12 +34,7 @@ export function createMetrics() {
       buckets: [0.005, 0.02, 0.1, 0.5, 2],
       registers,
     }),
-    reportedRefusals: new Counter({
-      name: 'reported_refusals_total',
-      help: 'Refusals that a person must act upon, by code of the error catalogue',
-      labelNames: ['code'],
-      registers,
-    }),
+    reportedRefusals: reportedRefusals(registry),
     outsideCalls: new Histogram({
       name: 'outside_call_duration_seconds',
       help: 'Time that the parts outside took: erp, mail, sms, files, virus-scan; refused is an answer, failed is none',
@@ -64,6 +66,19 @@ export function createMetrics() {
       registers,
     }),
   };
+}
+
+/** Each code is there from the start: of a counter that begins with 1 nobody could tell that it rose. */
+function reportedRefusals(registry: Registry): Counter<'code'> {
+  const counter = new Counter({
+    name: 'reported_refusals_total',
+    help: 'Refusals that a person must act upon, by code of the error catalogue',
+    labelNames: ['code'],
+    registers: [registry],
+  });
+  for (const [code, row] of Object.entries<ErrorRow>(errors))
+    if (row.report === true) counter.inc({ code }, 0);
+  return counter;
 }
 
 /**

@@ -42,12 +42,13 @@ export class LivenessLock {
     await this.#current();
   }
 
-  /** Runs `work` unless another process runs the same task now. */
-  async exclusively(identifier: string, work: () => Promise<void>): Promise<void> {
+  /** Runs `work` unless another process runs the same task now; answers whether it did. */
+  async exclusively(identifier: string, work: () => Promise<void>): Promise<boolean> {
     const client = await this.#current();
-    if (client === null || !(await this.#inTurn(() => claimTask(client, identifier)))) return;
+    if (client === null || !(await this.#inTurn(() => claimTask(client, identifier)))) return false;
     try {
       await work();
+      return true;
     } finally {
       await this.#inTurn(() => freeTask(client, identifier)).catch(() => {
         // A connection that is gone holds no lock.

@@ -67,6 +67,7 @@ export async function startWorker(services: Services, plan: WorkPlan): Promise<W
     every({ identifier: 'sweep', everyMs: SWEEP_MS }, services, async () => {
       await livenessLock.keep();
       await sweep();
+      return true;
     }),
     ...plan.tasks.map((task) =>
       every(task, services, () => livenessLock.exclusively(task.identifier, () => task.run(services))),
@@ -241,19 +242,23 @@ async function attempt(
   }
 }
 
-/** Repeats `work` with a pause in between, starting now; answers how to end that. A failure is logged and passes. */
+/**
+ * Repeats `work` with a pause in between, starting now; answers how to end that. A failure is logged, counted and passes;
+ * `work` answers false where another process is at it, of which this one knows nothing.
+ */
 function every(
   { identifier: name, everyMs: pauseMs }: Pick<RepeatingTask, 'identifier' | 'everyMs'>,
   services: Services,
-  work: () => Promise<void>,
+  work: () => Promise<boolean>,
 ): () => Promise<void> {
   let isStopping = false;
   let wake: () => void = () => {};
   const loop = (async () => {
     while (!isStopping) {
       try {
-        await work();
+        if (await work()) services.metrics.repeatingFailures.set({ task: name }, 0);
       } catch (error) {
+        services.metrics.repeatingFailures.inc({ task: name });
         services.log.warn({ task: name, ...safeFacts(error) }, 'repeating task failed, will be tried again');
       }
       if (isStopping) break;

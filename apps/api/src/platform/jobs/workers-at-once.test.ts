@@ -73,6 +73,31 @@ describe('several workers at once', () => {
     expect(most).toBe(1);
   });
 
+  it('counts how often in a row a repeating task failed, from 0 on', async () => {
+    const failuresOf = async () => {
+      const { values } = await world.services.metrics.repeatingFailures.get();
+      return values.find(({ labels }) => labels.task === 'tick')?.value;
+    };
+    let fails = 3;
+    const task = {
+      identifier: 'tick',
+      everyMs: 50,
+      run: () => (fails-- > 0 ? Promise.reject(new Error('not now')) : Promise.resolve()),
+    };
+    const one = await startWorker(world.services, { jobs: [], tasks: [task], apart: inThisProcess });
+    const seen = new Set<number | undefined>();
+
+    await vi.waitFor(
+      async () => {
+        seen.add(await failuresOf());
+        expect([...seen]).toContain(3);
+      },
+      { timeout: 5000, interval: 1 },
+    );
+    await vi.waitFor(async () => expect(await failuresOf()).toBe(0), 5000);
+    await one.stop();
+  });
+
   it('starts the job of a killed process over within seconds', async () => {
     const done: number[] = [];
     const job = noting((_text, attempt) => void done.push(attempt));
@@ -237,11 +262,12 @@ async function hangingWorker(of: TestWorld) {
 
 const HANGING_WORKER = `
   import { openDatabase } from '../../db/client.ts';
+  import { createMetrics } from '../metrics.ts';
   import { startWorker } from './worker.ts';
   const db = openDatabase({ requests: JSON.parse(process.env.DATABASE), worker: null }, { onError: () => {} });
   const log = { warn: () => {}, error: () => {} };
   const hang = () => { process.stdout.write('taken'); return new Promise(() => {}); };
-  await startWorker({ db, log }, { jobs: [{ identifier: 'note', slot: 'texts', maxAttempts: 9, run: hang }], tasks: [] });`;
+  await startWorker({ db, log, metrics: createMetrics() }, { jobs: [{ identifier: 'note', slot: 'texts', maxAttempts: 9, run: hang }], tasks: [] });`;
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
