@@ -18,8 +18,8 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism() + 1, 6),
     environment: 'node',
     // Far above what any of them takes: a busy machine is not a failure.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,
@@ -61,7 +61,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           // What comes at once on a quiet machine takes long beside the browser tests; only a failure waits for it.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           expect: { poll: { timeout: 25_000 } },
           browser: {
             enabled: true,

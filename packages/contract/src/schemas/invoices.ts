@@ -115,9 +115,15 @@ const selection = {
   dueFrom: z.iso.date().optional().meta({ description: 'Due on this day or later' }),
   dueTo: z.iso.date().optional().meta({ description: 'Due on this day or before' }),
   shipTo: z.string().trim().min(1).max(20).optional().meta({ description: 'Number of a ship-to party' }),
+  due: z.literal('undated').optional().meta({ description: 'What has no due date' }),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional()
+    .meta({ description: 'ISO 4217' }),
 };
 const InvoiceSelection = z.object(selection);
-/** Narrows list and file to due days and to a ship-to party. */
+/** Narrows list and file to due days, or to what has none, to a ship-to party and to a currency. */
 export type InvoiceSelection = z.output<typeof InvoiceSelection>;
 
 const listFilter = {
@@ -208,8 +214,9 @@ export const CashViewCurrency = z
         ...cashAmounts,
       }),
     ),
+    undated: z.object(cashAmounts).meta({ description: 'Without a due date: set off at any time' }),
     overdueNet: Amount,
-    dueNet: Amount,
+    dueNet: Amount.meta({ description: 'Of all weeks and of undated' }),
     totalNet: Amount,
     ageing: z
       .object({ overdue: Amount, soon: Amount, later: Amount })

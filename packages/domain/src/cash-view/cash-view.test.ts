@@ -21,12 +21,13 @@ const item = (changes: Partial<OpenItem> = {}): OpenItem => ({
   ...changes,
 });
 
-/** Where the only item stands: `overdue 8` or `week 2026-11-23`. */
+/** Where the only item stands: `overdue 8`, `week 2026-11-23` or `undated`. */
 function placeOf(dueDate: string | null, today: string): string[] {
   const [view] = cashView([item({ dueDate: dueDate === null ? null : day(dueDate) })], day(today));
   return [
     ...(view?.overdue ?? []).filter((row) => row.count > 0).map((row) => `overdue ${row.fromDays}`),
     ...(view?.weeks ?? []).filter((row) => row.count > 0).map((row) => `week ${row.from}`),
+    ...(view?.undated.count === 1 ? ['undated'] : []),
   ];
 }
 
@@ -47,7 +48,7 @@ describe('the cash view', () => {
     ['2026-09-23', 'overdue 61'],
     ['2026-08-25', 'overdue 61'],
     ['2026-08-24', 'overdue 91'],
-    [null, 'week 2026-11-23'],
+    [null, 'undated'],
   ])('on Monday 2026-11-23 puts what is due %s into %s', (dueDate, place) => {
     expect(placeOf(dueDate, '2026-11-23')).toEqual([place]);
   });
@@ -148,11 +149,12 @@ describe('the cash view', () => {
 
         for (const one of cashView(given, today)) {
           const own = given.filter((each) => each.currency === one.currency);
-          const rows = [...one.overdue, ...one.weeks];
+          const rows = [...one.overdue, ...one.weeks, one.undated];
           expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(
             own.reduce((sum, each) => sum + each.count, 0),
           );
           expect(one.totalNetMinor).toBe(own.reduce((sum, each) => sum + each.amountMinor, 0n));
+          expect(one.overdueNetMinor + one.dueNetMinor).toBe(one.totalNetMinor);
           expect(one.overdueNetMinor).toBe(
             own
               .filter((each) => each.dueDate !== null && openInvoiceBucket(each.dueDate, today) === 'overdue')

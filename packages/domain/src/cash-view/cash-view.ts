@@ -3,8 +3,8 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 
 /**
  * Something open that is paid or set off on a day. `invoice` is owed by the customer (0 or more), a credit note
- * (`credit`) is owed to the customer (0 or less). `dueDate` null: it can be set off at any time, so it counts as due
- * today.
+ * (`credit`) is owed to the customer (0 or less). `dueDate` null: it can be set off at any time, so it belongs to what
+ * is due and to none of its weeks.
  */
 export interface OpenItem {
   readonly currency: string;
@@ -40,7 +40,9 @@ export interface CashViewCurrency {
   readonly currency: string;
   readonly overdue: readonly OverdueAge[];
   readonly weeks: readonly DueWeek[];
+  readonly undated: CashAmounts;
   readonly overdueNetMinor: bigint;
+  /** Of the weeks and of what has no day. */
   readonly dueNetMinor: bigint;
   readonly totalNetMinor: bigint;
 }
@@ -59,32 +61,31 @@ export const WEEKS_AHEAD = 8;
 
 /**
  * What falls due week by week and what is overdue by age, for each currency by itself; credits are netted where they
- * are due. Every item is in exactly one row. Amounts are hundredths. Currencies in alphabetical order, each with all
+ * are due, and what has no day stands by itself. Every item is in exactly one row. Amounts are hundredths. Currencies in alphabetical order, each with all
  * rows even where nothing is in them. Never fails.
- * Source: INV-14 and the cash view of the invoices page.
+ * Source: INV-14 and the cash view of the invoices page; decision 176.
  */
 export function cashView(items: readonly OpenItem[], today: PlainDate): CashViewCurrency[] {
   const currencies = [...new Set(items.map((item) => item.currency))].toSorted();
   return currencies.map((currency) => {
     const own = items.filter((item) => item.currency === currency);
-    const dueOf = (item: OpenItem) => item.dueDate ?? today;
+    const dueWhen = (isMeant: (day: PlainDate) => boolean) =>
+      amountsOf(own.filter(({ dueDate }) => dueDate !== null && isMeant(dueDate)));
     const overdue = OVERDUE_AGES.map(({ fromDays, toDays }) => {
       const isOfAge = (days: number) => days >= fromDays && (toDays === null || days <= toDays);
-      return {
-        fromDays,
-        toDays,
-        ...amountsOf(own.filter((item) => isOfAge(daysBetween(dueOf(item), today)))),
-      };
+      return { fromDays, toDays, ...dueWhen((day) => isOfAge(daysBetween(day, today))) };
     });
     const weeks = weeksFrom(today).map(({ from, to }) => {
       const isWithin = (day: PlainDate) => day >= from && (to === null || day <= to);
-      return { from, to, ...amountsOf(own.filter((item) => isWithin(dueOf(item)))) };
+      return { from, to, ...dueWhen(isWithin) };
     });
-    const [overdueNetMinor, dueNetMinor] = [netOf(overdue), netOf(weeks)];
+    const undated = amountsOf(own.filter(({ dueDate }) => dueDate === null));
+    const [overdueNetMinor, dueNetMinor] = [netOf(overdue), netOf([...weeks, undated])];
     return {
       currency,
       overdue,
       weeks,
+      undated,
       overdueNetMinor,
       dueNetMinor,
       totalNetMinor: overdueNetMinor + dueNetMinor,

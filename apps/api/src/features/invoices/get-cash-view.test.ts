@@ -1,5 +1,7 @@
 import { BUYER, BUYER_WITHOUT_MFA, INDIRECT_CUSTOMER, refusalOf } from '@maincrop/testkit/orders/orders';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { addDays } from '@maincrop/domain/calendar/days';
+import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -33,9 +35,8 @@ describe('getCashView', () => {
     expect(cents(euro?.overdueNet)).toBe(cents(open.overdue_totals['EUR']));
     const { items } = await buyer.call('listInvoices', { query: { per_page: 100 } });
     const credits = items.filter((one) => one.kind === 'credit-note' && one.DaysTillDueDate !== null);
-    expect([...(euro?.weeks ?? []), ...(euro?.overdue ?? [])].reduce((sum, row) => sum + row.count, 0)).toBe(
-      open.total_invoices + credits.length,
-    );
+    const rows = [...(euro?.weeks ?? []), ...(euro?.overdue ?? []), ...(euro ? [euro.undated] : [])];
+    expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(open.total_invoices + credits.length);
   });
 
   it('INV-14 nets credit notes in the week they are due and sets them against no other week', async () => {
@@ -113,7 +114,47 @@ describe('getCashView', () => {
     expect(await refusalOf(indirect.call('getCashView'))).toBe('access.denied');
     expect(await refusalOf(withoutFactor.call('getCashView'))).toBe('MFA_REQUIRED');
   });
+
+  it('INV-14 each row is exactly what the list asked for in the same way shows, in its currency', async () => {
+    await world.db.system.query(
+      `update invoices set currency = 'SEK' where customer_nr = '0000100001' and id in
+         (select id from invoices where customer_nr = '0000100001' and bucket in ('before_due', 'due_date', 'overdue') order by due_key limit 3)`,
+    );
+    await world.db.system.query(
+      `update invoices set due_date = null where id in
+         (select id from invoices where customer_nr = '0000100001' and kind = 'credit-note' and bucket in ('before_due', 'due_date', 'overdue') limit 1)`,
+    );
+    const { currencies, today } = await buyer.call('getCashView');
+    const listed = (currency: string, query: object) =>
+      buyer.call('listInvoices', { query: { filter: 'open', currency, per_page: 100, ...query } });
+    const awayFrom = (days: number) => addDays(parsePlainDate(today) ?? NEVER, -days);
+
+    expect(currencies.map(({ currency }) => currency)).toEqual(['EUR', 'SEK']);
+    expect(currencies.reduce((sum, { undated }) => sum + undated.count, 0)).toBeGreaterThan(0);
+    for (const { currency, overdue, weeks, undated } of currencies) {
+      const rows = [
+        ...overdue.map((row) => ({
+          row,
+          query: {
+            dueTo: awayFrom(row.fromDays),
+            ...(row.toDays !== null && { dueFrom: awayFrom(row.toDays) }),
+          },
+        })),
+        ...weeks.map((row) => ({
+          row,
+          query: { dueFrom: row.from, ...(row.to !== null && { dueTo: row.to }) },
+        })),
+        { row: undated, query: { due: 'undated' } },
+      ];
+      for (const { row, query } of rows) {
+        const { total, totals } = await listed(currency, query);
+        expect([query, total, cents(totals?.[currency])]).toEqual([query, row.count, cents(row.net)]);
+      }
+    }
+  });
 });
+
+const NEVER = '1999-12-31' as PlainDate;
 
 function cents(text: string | undefined): number {
   return Math.round(Number(text ?? 0) * 100);

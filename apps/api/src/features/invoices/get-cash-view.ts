@@ -42,6 +42,7 @@ function presentCurrency(
       ...presentAmounts(row),
     })),
     weeks: view.weeks.map((row) => ({ from: row.from, to: row.to, ...presentAmounts(row) })),
+    undated: presentAmounts(view.undated),
     overdueNet: minorText(view.overdueNetMinor),
     dueNet: minorText(view.dueNetMinor),
     totalNet: minorText(view.totalNetMinor),

@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-describe('invoices by due day and ship-to party', () => {
+describe('invoices by due day, ship-to party and currency', () => {
   let world: TestWorld;
   let buyer: TestSession;
   let everything: readonly Invoice[];
@@ -16,7 +16,9 @@ describe('invoices by due day and ship-to party', () => {
     buyer = await world.signIn(BUYER);
     // A second place of delivery and an invoice that is paid in part, which the demo's customer lacks.
     await world.db.system.query(
-      `update invoices set ship_to = jsonb_set(ship_to, '{CustomerNr}', '"0000200099"')
+      `update invoices set due_date = case when bill_doc like '%3' then null else due_date end,
+         currency = case when bill_doc like '%5' then 'SEK' else currency end,
+         ship_to = jsonb_set(ship_to, '{CustomerNr}', '"0000200099"')
        where customer_nr = '0000100001' and id in
          (select id from invoices where customer_nr = '0000100001' order by bill_doc limit 9)`,
     );
@@ -35,6 +37,8 @@ describe('invoices by due day and ship-to party', () => {
           dueFrom: day,
           dueTo: day,
           shipTo: fc.option(fc.constantFrom(...shipTos, 'nobody'), { nil: undefined }),
+          due: fc.option(fc.constant('undated' as const), { nil: undefined, freq: 2 }),
+          currency: fc.option(fc.constantFrom('EUR', 'SEK', 'USD'), { nil: undefined }),
           filter: fc.option(fc.constantFrom(...INVOICE_BUCKETS, 'open'), { nil: undefined }),
           search: fc.option(fc.constantFrom('0090', 'east'), { nil: undefined }),
         }),
@@ -73,7 +77,12 @@ describe('invoices by due day and ship-to party', () => {
   });
 
   it('refuses what is no day', async () => {
-    for (const query of [{ dueFrom: '24-11-2026' }, { dueTo: '2026-02-30' }])
+    for (const query of [
+      { dueFrom: '24-11-2026' },
+      { dueTo: '2026-02-30' },
+      { due: 'late' as 'undated' },
+      { currency: 'euro' },
+    ])
       expect(await refusalOf(buyer.call('listInvoices', { query }))).toBe('invalid-request');
   });
 });
@@ -81,13 +90,17 @@ describe('invoices by due day and ship-to party', () => {
 interface Asked {
   readonly dueFrom?: string | undefined;
   readonly dueTo?: string | undefined;
+  readonly due?: 'undated' | undefined;
   readonly shipTo?: string | undefined;
+  readonly currency?: string | undefined;
   readonly filter?: string | undefined;
 }
 
-function isAsked(one: Invoice, { dueFrom, dueTo, shipTo, filter }: Asked): boolean {
+function isAsked(one: Invoice, { dueFrom, dueTo, due, shipTo, currency, filter }: Asked): boolean {
   const isShipTo = shipTo === undefined || one.ShipToSapCustomer?.CustomerNr === shipTo;
-  return isShipTo && isInFilter(one, filter) && isDueBetween(one, dueFrom, dueTo);
+  const isCurrency = currency === undefined || one.Currency === currency;
+  const isDay = isDueBetween(one, dueFrom, dueTo) && (due === undefined || one.DueDate === null);
+  return isShipTo && isCurrency && isInFilter(one, filter) && isDay;
 }
 
 function isInFilter({ Bucket }: Invoice, filter: string | undefined): boolean {

@@ -1,12 +1,19 @@
 import type { InvoiceSelection } from '@maincrop/contract/schemas/invoices';
 import type { RowCondition } from '@maincrop/domain/access/row-rule';
+import { NO_DAY } from './open-invoices.store.ts';
 
-/** What has no day to pay it has this sort key: it is due on no day that is asked for. */
-const BEFORE_NO_DAY = '9999-12-30';
+/** The last day that is one: behind it stands what has none (`NO_DAY`). */
+const LAST_DAY = '9999-12-30';
 
 /** The conditions on the rows of invoices that a caller's selection means; none without a selection. */
-export function selectionConditions({ dueFrom, dueTo, shipTo }: InvoiceSelection): RowCondition[] {
-  const due = (operator: 'gte' | 'lte', value: string): RowCondition => ({
+export function selectionConditions({
+  dueFrom,
+  dueTo,
+  due: dueWhen,
+  shipTo,
+  currency,
+}: InvoiceSelection): RowCondition[] {
+  const due = (operator: 'gte' | 'lte' | 'eq', value: string): RowCondition => ({
     field: 'due_key',
     kind: 'date',
     operator,
@@ -15,9 +22,13 @@ export function selectionConditions({ dueFrom, dueTo, shipTo }: InvoiceSelection
   const isByDay = dueFrom !== undefined || dueTo !== undefined;
   return [
     ...(dueFrom === undefined ? [] : [due('gte', dueFrom)]),
-    ...(isByDay ? [due('lte', dueTo ?? BEFORE_NO_DAY)] : []),
-    ...(shipTo === undefined
-      ? []
-      : [{ field: 'ship_to_nr', kind: 'text', operator: 'eq', values: [shipTo] } as const]),
+    ...(isByDay ? [due('lte', dueTo ?? LAST_DAY)] : []),
+    ...(dueWhen === undefined ? [] : [due('eq', NO_DAY)]),
+    ...(shipTo === undefined ? [] : [isText('ship_to_nr', shipTo)]),
+    ...(currency === undefined ? [] : [isText('currency', currency)]),
   ];
+}
+
+function isText(field: string, value: string): RowCondition {
+  return { field, kind: 'text', operator: 'eq', values: [value] };
 }

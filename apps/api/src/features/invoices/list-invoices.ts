@@ -20,7 +20,7 @@ export const listInvoices = defineHandler(
     const conditions = selectionConditions(query);
     const request = {
       ...readListRequest(invoiceList, query),
-      narrowedBy: JSON.stringify(conditions.map(({ values }) => values)),
+      narrowedBy: JSON.stringify(conditions),
     };
     const selected = narrowScope(scope(), conditions);
     const now = services.clock.now();

@@ -4,10 +4,13 @@ import type { Database } from '../../db/client.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
 import { rollInvoices } from './roll-invoices.store.ts';
 
+/** Sort key of what has no day to pay it (see the column `due_key`). */
+export const NO_DAY = '9999-12-31';
+
 /** What is open on one day it is due, in one currency and of one kind; amounts are hundredths as text. */
 export interface OpenOnDay {
   readonly currency: string;
-  /** `9999-12-31`: no day. */
+  /** Or `NO_DAY`. */
   readonly due_key: string;
   readonly kind: 'invoice' | 'credit-note';
   readonly invoice_count: number;

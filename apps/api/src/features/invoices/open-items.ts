@@ -2,7 +2,7 @@ import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { OpenItem } from '@maincrop/domain/cash-view/cash-view';
 import type { Database } from '../../db/client.ts';
 import type { CustomerScope } from '../../db/scope.ts';
-import { openByDay, type OpenOnDay } from './open-invoices.store.ts';
+import { NO_DAY, openByDay, type OpenOnDay } from './open-invoices.store.ts';
 
 /** Everything that is open of the customer as one list, of which every total is made. */
 export async function openItems(
@@ -23,6 +23,3 @@ function openItem(open: OpenOnDay): OpenItem {
     count: open.invoice_count,
   };
 }
-
-/** Sort key of what has no day to pay it (see the column `due_key`). */
-const NO_DAY = '9999-12-31';

@@ -27,6 +27,19 @@ describe('the address of the invoices', () => {
     });
   });
 
+  it('INV-14 asks for what has no due date instead of days, and for one currency', () => {
+    const search = parseInvoicesSearch({
+      due: 'undated',
+      dueFrom: '2026-11-23',
+      inCurrency: 'SEK',
+      currency: 'EUR',
+    });
+
+    expect(search).toEqual({ due: 'undated', inCurrency: 'SEK', currency: 'EUR' });
+    expect(invoicesFilter(search)).toEqual({ due: 'undated', currency: 'SEK' });
+    expect(parseInvoicesSearch({ due: 'late', inCurrency: 'euro' })).toEqual({});
+  });
+
   it('OPEN-45 leaves out an unknown filter, sort and view, and LIM-02 a search under three characters', () => {
     expect(parseInvoicesSearch({ view: 'x', q: 'PO', filter: 'late', sort: 'City+asc' })).toEqual({});
   });

@@ -23,6 +23,10 @@ export interface InvoicesSearch {
   /** Due on this day or later, and on this one or before. */
   readonly dueFrom?: PlainDate;
   readonly dueTo?: PlainDate;
+  /** What has no due date, instead of those days. */
+  readonly due?: 'undated';
+  /** Of the list: the currency of its invoices. */
+  readonly inCurrency?: string;
   /** Number of the ship-to party. */
   readonly shipTo?: string;
   /** Id of the invoice whose details were opened last. */
@@ -39,9 +43,20 @@ export const VIEWS = ['cash', 'statement', 'mail'] as const;
 /** As in the schema of the contract. */
 const SHIP_TO_MAX = 20;
 
-/** Whether the address narrows the list by due day or ship-to party. */
-export function isSelected({ dueFrom, dueTo, shipTo }: InvoicesSearch): boolean {
-  return dueFrom !== undefined || dueTo !== undefined || shipTo !== undefined;
+/** Takes away what narrows the list beside search and status. */
+export const NO_SELECTION = {
+  dueFrom: null,
+  dueTo: null,
+  due: null,
+  shipTo: null,
+  inCurrency: null,
+} as const;
+
+/** Whether the address narrows the list by more than search and status. */
+export function isSelected(search: InvoicesSearch): boolean {
+  return [search.dueFrom, search.dueTo, search.due, search.shipTo, search.inCurrency].some(
+    (value) => value !== undefined,
+  );
 }
 
 export const invoiceSorts = listSort(invoiceSort);
@@ -52,8 +67,6 @@ export function parseInvoicesSearch(raw: Readonly<Record<string, unknown>>): Inv
   const filter = raw['filter'] === 'open' ? 'open' : parseInvoiceBucket(raw['filter']);
   const sort = invoiceSorts.addressOf(textOf(raw['sort']));
   const view = VIEWS.find((known) => known === raw['view']);
-  const [dueFrom, dueTo] = [parsePlainDate(raw['dueFrom']), parsePlainDate(raw['dueTo'])];
-  const shipTo = textOf(raw['shipTo']).slice(0, SHIP_TO_MAX);
   const [invoice, order, archive] = [textOf(raw['invoice']), textOf(raw['order']), textOf(raw['archive'])];
   return {
     ...(view && { view }),
@@ -61,13 +74,28 @@ export function parseInvoicesSearch(raw: Readonly<Record<string, unknown>>): Inv
     ...(q !== '' && { q }),
     ...(filter !== null && { filter }),
     ...(sort !== undefined && { sort }),
-    ...(dueFrom !== null && { dueFrom }),
-    ...(dueTo !== null && { dueTo }),
-    ...(shipTo !== '' && { shipTo }),
+    ...parseSelection(raw),
     ...(invoice !== '' && { invoice }),
     ...(order !== '' && { order }),
     ...(archive !== '' && { archive }),
   };
+}
+
+function parseSelection(
+  raw: Readonly<Record<string, unknown>>,
+): Pick<InvoicesSearch, 'dueFrom' | 'dueTo' | 'due' | 'inCurrency' | 'shipTo'> {
+  const [dueFrom, dueTo] = [parsePlainDate(raw['dueFrom']), parsePlainDate(raw['dueTo'])];
+  const [inCurrency, shipTo] = [textOf(raw['inCurrency']), textOf(raw['shipTo']).slice(0, SHIP_TO_MAX)];
+  const days = { ...(dueFrom !== null && { dueFrom }), ...(dueTo !== null && { dueTo }) };
+  return {
+    ...(raw['due'] === 'undated' ? { due: 'undated' } : days),
+    ...(isCurrency(inCurrency) && { inCurrency }),
+    ...(shipTo !== '' && { shipTo }),
+  };
+}
+
+function isCurrency(text: string): boolean {
+  return /^[A-Z]{3}$/.test(text);
 }
 
 function parsePeriod(
@@ -76,7 +104,7 @@ function parsePeriod(
   const [from, to] = [parsePlainDate(raw['from']), parsePlainDate(raw['to'])];
   const currency = textOf(raw['currency']);
   return {
-    ...(/^[A-Z]{3}$/.test(currency) && { currency }),
+    ...(isCurrency(currency) && { currency }),
     ...(from !== null && { from }),
     ...(to !== null && { to }),
   };
@@ -85,12 +113,14 @@ function parsePeriod(
 /** What narrows and sorts the list, for the list and for its export. */
 export function invoicesFilter(
   search: InvoicesSearch,
-): Pick<ListInvoicesQuery, 'filter' | 'search' | 'sort' | 'dueFrom' | 'dueTo' | 'shipTo'> {
+): Omit<ListInvoicesQuery, 'page' | 'per_page' | 'cursor'> {
   const sort = invoiceSorts.addressOf(search.sort);
-  const { dueFrom, dueTo, shipTo } = search;
+  const { dueFrom, dueTo, due, inCurrency, shipTo } = search;
   return {
     ...(dueFrom !== undefined && { dueFrom }),
     ...(dueTo !== undefined && { dueTo }),
+    ...(due !== undefined && { due }),
+    ...(inCurrency !== undefined && { currency: inCurrency }),
     ...(shipTo !== undefined && { shipTo }),
     ...(search.filter !== undefined && { filter: search.filter }),
     ...(search.q !== undefined && { search: search.q }),

@@ -4,13 +4,17 @@ import { useTranslations } from 'use-intl';
 import { operationQuery } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
 import { Select } from '../../ui/select.tsx';
-import { isSelected } from './invoices-search.ts';
+import { isSelected, NO_SELECTION } from './invoices-search.ts';
 import { useInvoicesSearch } from './use-invoices-search.ts';
 
-/** Narrows the list to what is due between two days, and to one place of delivery; folded away until it is wanted. */
+/**
+ * Narrows the list to what is due between two days or has no due date, to one currency and to one place of delivery;
+ * folded away until it is wanted.
+ */
 export function MoreFilters() {
   const t = useTranslations('cash-view.selection');
   const { search } = useInvoicesSearch();
@@ -41,21 +45,50 @@ function SelectionFields() {
         label={t('dueFrom')}
         value={dueFrom}
         max={dueTo ?? undefined}
-        onChange={(day) => change({ dueFrom: day })}
+        onChange={(day) => change({ dueFrom: day, due: null })}
       />
       <DatePicker
         label={t('dueTo')}
         value={dueTo}
         min={dueFrom ?? undefined}
-        onChange={(day) => change({ dueTo: day })}
+        onChange={(day) => change({ dueTo: day, due: null })}
       />
+      <Checkbox
+        label={t('undated')}
+        isChecked={search.due === 'undated'}
+        onChange={(isOnly) => change({ dueFrom: null, dueTo: null, due: isOnly ? 'undated' : null })}
+      />
+      <CurrencySelect />
       <ShipToSelect />
-      {(dueFrom !== null || dueTo !== null || search.shipTo !== undefined) && (
-        <Button kind="quiet" onClick={() => change({ dueFrom: null, dueTo: null, shipTo: null })}>
+      {isSelected(search) && (
+        <Button kind="quiet" onClick={() => change(NO_SELECTION)}>
           {t('clear')}
         </Button>
       )}
     </KeepFocus>
+  );
+}
+
+/** Nothing for who owes in one currency alone, unless the address asks for another. */
+function CurrencySelect() {
+  const t = useTranslations('cash-view.selection');
+  const { search, change } = useInvoicesSearch();
+  const isAllowed = useCan()('get', '/open-amount-invoices');
+  const { data } = useQuery({ ...operationQuery('getOpenAmounts'), enabled: isAllowed });
+  const { inCurrency = '' } = search;
+  const open = Object.keys(data?.total_amounts ?? {});
+  if (inCurrency === '' && open.length < 2) return null;
+  const known = [...new Set([...open, ...(inCurrency === '' ? [] : [inCurrency])])].toSorted();
+  return (
+    <Select
+      label={t('currency')}
+      value={inCurrency}
+      options={[
+        { value: '', label: t('allCurrencies') },
+        ...known.map((currency) => ({ value: currency, label: currency })),
+      ]}
+      onChange={(chosen) => change({ inCurrency: chosen === '' ? null : chosen })}
+    />
   );
 }
 

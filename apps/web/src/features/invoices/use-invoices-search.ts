@@ -1,5 +1,5 @@
 import { useListAddress } from '../../blocks/list/use-list-address.ts';
-import { type InvoicesSearch, parseInvoicesSearch } from './invoices-search.ts';
+import { type InvoicesSearch, type NO_SELECTION, parseInvoicesSearch } from './invoices-search.ts';
 
 type StatementPart = 'currency' | 'from' | 'to';
 
@@ -9,7 +9,7 @@ export function useInvoicesSearch() {
   return {
     ...address,
     change: (changes: {
-      readonly [Name in 'q' | 'filter' | 'sort' | 'dueFrom' | 'dueTo' | 'shipTo' | StatementPart]?:
+      readonly [Name in 'q' | 'filter' | 'sort' | keyof typeof NO_SELECTION | StatementPart]?:
         | InvoicesSearch[Name]
         | string
         | null;

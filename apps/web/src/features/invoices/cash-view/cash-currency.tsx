@@ -102,7 +102,10 @@ const PARTS = [
   ['later', 'soft'],
 ] as const;
 
-/** The rows with their names: overdue from the oldest to the youngest, so that time runs downwards. */
+/**
+ * The rows with their names: overdue from the oldest to the youngest, so that time runs downwards; what has no day stands
+ * before the weeks, since it can be set off today.
+ */
 function useRows(
   cash: CashCurrencyAnswer,
   today: PlainDate,
@@ -117,7 +120,8 @@ function useRows(
     },
     label: toDays === null ? t('older', { from: fromDays }) : t('range', { from: fromDays, to: toDays }),
   }));
-  const due = cash.weeks.map(({ from, to, ...amounts }) => {
+  const undated = { ...cash.undated, key: 'undated', due: { due: 'undated' as const }, label: t('undated') };
+  const weeks = cash.weeks.map(({ from, to, ...amounts }) => {
     const [start, end] = [parsePlainDate(from), parsePlainDate(to)];
     const [first, last] = [formatDate(start), formatDate(end)];
     return {
@@ -133,5 +137,5 @@ function useRows(
             : t('week', { from: first, to: last }),
     };
   });
-  return { overdue, due };
+  return { overdue, due: cash.undated.count === 0 ? weeks : [undated, ...weeks] };
 }

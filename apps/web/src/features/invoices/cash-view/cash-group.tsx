@@ -1,4 +1,3 @@
-import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatCount, formatMoney, NONE } from '../../../lib/formats.ts';
@@ -7,13 +6,14 @@ import { textLinkStyle } from '../../../ui/link-button.tsx';
 import { Cell, RowHeader } from '../../../ui/table.tsx';
 import { barOf, type BarScale, type CashAmounts } from './bar-scale.ts';
 import { unbroken } from '../../../ui/unbroken.tsx';
+import type { InvoicesSearch } from '../invoices-search.ts';
 
 export interface CashRow extends CashAmounts {
   readonly key: string;
   readonly label: string;
   readonly count: number;
-  /** The days between which its invoices are due; none: before or after everything. */
-  readonly due: { readonly dueFrom?: PlainDate; readonly dueTo?: PlainDate };
+  /** What the list of its documents asks for; a day left out: before or after everything. */
+  readonly due: Pick<InvoicesSearch, 'dueFrom' | 'dueTo' | 'due'>;
 }
 
 export interface CashGroupProps {
@@ -33,13 +33,13 @@ export function CashGroup({ kind, currency, net, rows, scale }: CashGroupProps) 
     <tbody className="border-b border-line last:border-b-0">
       <tr className="h-10 bg-sunken/60">
         <th scope="rowgroup" colSpan={5} className="px-3 py-1 text-left max-wide:hidden">
-          <GroupName kind={kind} />
+          <GroupName kind={kind} currency={currency} />
         </th>
         <th scope="rowgroup" colSpan={3} className="px-3 py-1 text-left max-tablet:hidden wide:hidden">
-          <GroupName kind={kind} />
+          <GroupName kind={kind} currency={currency} />
         </th>
         <th scope="rowgroup" className="px-3 py-1 text-left tablet:hidden">
-          <GroupName kind={kind} />
+          <GroupName kind={kind} currency={currency} />
         </th>
         <Cell isNumber className="font-semibold">
           <span className="sr-only">{t('total')} </span>
@@ -54,7 +54,7 @@ export function CashGroup({ kind, currency, net, rows, scale }: CashGroupProps) 
             ) : (
               <Link
                 to="/invoices"
-                search={{ ...row.due, filter: 'open', sort: 'DueDate+asc' }}
+                search={{ ...row.due, inCurrency: currency, filter: 'open', sort: 'DueDate+asc' }}
                 className={`inline-flex min-h-6 items-center min-[360px]:whitespace-nowrap pointer-coarse:min-h-11 ${textLinkStyle}`}
               >
                 {unbroken(row.label)}
@@ -85,7 +85,7 @@ export function CashGroup({ kind, currency, net, rows, scale }: CashGroupProps) 
   );
 }
 
-function GroupName({ kind }: Pick<CashGroupProps, 'kind'>) {
+function GroupName({ kind, currency }: Pick<CashGroupProps, 'kind' | 'currency'>) {
   const t = useTranslations('cash-view');
   return (
     <>
@@ -94,7 +94,7 @@ function GroupName({ kind }: Pick<CashGroupProps, 'kind'>) {
         <Link
           key={filter}
           to="/invoices"
-          search={{ filter, sort: 'DueDate+asc' }}
+          search={{ inCurrency: currency, filter, sort: 'DueDate+asc' }}
           className={`mr-3 inline-flex min-h-6 items-center font-normal tablet:mr-0 tablet:ml-3 pointer-coarse:min-h-11 ${textLinkStyle}`}
         >
           {t(`show.${filter}`)}
