@@ -37,5 +37,30 @@ for (const { locale, email } of BUYERS) {
       await page.reload();
       await expect(page.getByRole('textbox', { name: cash('selection.dueTo') })).toHaveValue('01-01-2020');
     });
+
+    test('INV-14 what has no due date, and a currency, stand beside the due days by keyboard', async ({
+      page,
+    }) => {
+      const cash = textsOf('cash-view', locale);
+      await page.goto('/invoices?due=undated&inCurrency=SEK&filter=open');
+      const undated = page.getByRole('checkbox', { name: cash('selection.undated') });
+      await expect(undated).toBeChecked();
+      const currency = page.getByRole('combobox', { name: cash('selection.currency') });
+      await expect(currency).toHaveValue('SEK');
+      await expect(page.getByText(t('empty.filtered'))).toBeVisible();
+      await checkPage(page);
+
+      await page.getByRole('textbox', { name: cash('selection.dueFrom') }).fill('01-01-2026');
+      await expect(page).toHaveURL(/dueFrom=2026-01-01/);
+      await expect(undated).not.toBeChecked();
+      await undated.press(' ');
+      await expect(page).toHaveURL(/due=undated/);
+      await expect(page).not.toHaveURL(/dueFrom/);
+      await page.getByRole('button', { name: cash('selection.clear') }).press('Enter');
+
+      await expect(page).not.toHaveURL(/due=|inCurrency/);
+      await expect(undated).not.toBeChecked();
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+    });
   });
 }

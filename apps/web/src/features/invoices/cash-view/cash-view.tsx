@@ -39,6 +39,6 @@ export function CashView() {
 }
 
 /** Whether any row has credits, which its bar draws. */
-function hasCredits({ overdue, weeks }: CashCurrencyAnswer): boolean {
-  return [...overdue, ...weeks].some(({ credits }) => Number(credits) !== 0);
+function hasCredits({ overdue, weeks, undated }: CashCurrencyAnswer): boolean {
+  return [...overdue, ...weeks, undated].some(({ credits }) => Number(credits) !== 0);
 }
