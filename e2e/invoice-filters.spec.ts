@@ -56,7 +56,7 @@ for (const { locale, email } of BUYERS) {
       await undated.press(' ');
       await expect(page).toHaveURL(/due=undated/);
       await expect(page).not.toHaveURL(/dueFrom/);
-      await page.getByRole('button', { name: cash('selection.clear') }).press('Enter');
+      await page.getByRole('button', { name: cash('selection.clear'), exact: true }).press('Enter');
 
       await expect(page).not.toHaveURL(/due=|inCurrency/);
       await expect(undated).not.toBeChecked();
