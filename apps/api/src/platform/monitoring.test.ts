@@ -30,7 +30,19 @@ function seriesIn(promql: string): string[] {
   return names.filter((name) => name !== 'ALERTS');
 }
 
+/** Of the exporters beside the portal, by the names that their own documentation has. */
+const OF_OTHERS = new Set([
+  'probe_success',
+  'probe_ssl_earliest_cert_expiry',
+  'patroni_sync_standby',
+  'pg_stat_archiver_archived_count',
+  'pg_stat_archiver_failed_count',
+  'node_filesystem_avail_bytes',
+  'node_filesystem_size_bytes',
+]);
+
 const exists = (series: string): boolean =>
+  OF_OTHERS.has(series) ||
   [...known].some(([name, suffixes]) => [...suffixes].some((suffix) => series === `${name}${suffix}`));
 
 function expressionsOf(file: string): string[] {
