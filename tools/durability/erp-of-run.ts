@@ -60,6 +60,7 @@ export function sapOfRun(port: number): ErpOfRun {
       ERP_SAP_CUSTOMIZING: `${name}.json`,
       ERP_COPY_EVERY_S: '1',
       // The stand-in enters at once, or never.
+      ERP_SAP_TIMEOUT_S: '10',
       ERP_SAP_LATE_ENTRY_S: '10',
     },
     entered: async () => {

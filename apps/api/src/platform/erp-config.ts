@@ -38,6 +38,8 @@ interface SapErpConfig {
   readonly customizingFile: string;
   readonly copyEveryMs: number;
   readonly mastersEveryMs: number;
+  /** How long an answer of SAP is waited for. */
+  readonly timeoutMs: number;
   /** How long SAP may go on with an order after the portal has stopped waiting for its answer. */
   readonly lateEntryMs: number;
   /** Where claims, disputes and agreements are; null for the portal's desk. */
@@ -50,6 +52,8 @@ const COPY_EVERY_S = 30;
 const MASTERS_EVERY_S = 900;
 // A step of a dialog ends after ten minutes at most, an order is entered within one; half of it is much.
 const LATE_ENTRY_S = 300;
+// Pages of SAP take longer than those of a server that is made for the portal.
+const SAP_TIMEOUT_S = 60;
 
 /** Which ERP was chosen; its values were checked to go together. */
 export function erpConfigOf(given: Given): ErpConfig {
@@ -80,6 +84,7 @@ function sapErpConfigOf(given: Given): SapErpConfig {
     customizingFile: given.ERP_SAP_CUSTOMIZING ?? '',
     copyEveryMs: copyEveryMs(given),
     mastersEveryMs: (given.ERP_SAP_MASTERS_EVERY_S ?? MASTERS_EVERY_S) * 1000,
+    timeoutMs: (given.ERP_SAP_TIMEOUT_S ?? SAP_TIMEOUT_S) * 1000,
     lateEntryMs: (given.ERP_SAP_LATE_ENTRY_S ?? LATE_ENTRY_S) * 1000,
     rest: restUrl === undefined ? null : { url: withoutSlash(restUrl), oauth: restOauthOf(given) },
   };

@@ -22,6 +22,7 @@ describe('the configuration of SAP S/4HANA', () => {
       customizingFile: file,
       copyEveryMs: 30_000,
       mastersEveryMs: 900_000,
+      timeoutMs: 60_000,
       lateEntryMs: 300_000,
       rest: null,
     });
@@ -36,6 +37,7 @@ describe('the configuration of SAP S/4HANA', () => {
       ERP_CLIENT_ID: 'portal',
       ERP_CLIENT_SECRET: 'secret',
       ERP_SAP_MASTERS_EVERY_S: '60',
+      ERP_SAP_TIMEOUT_S: '90',
       ERP_SAP_LATE_ENTRY_S: '600',
       ERP_REST_URL: 'https://claims.example.com/v1/',
       ERP_REST_TOKEN_URL: 'https://login.example.com/token',
@@ -48,6 +50,7 @@ describe('the configuration of SAP S/4HANA', () => {
       basic: null,
       oauth: { clientId: 'portal' },
       mastersEveryMs: 60_000,
+      timeoutMs: 90_000,
       lateEntryMs: 600_000,
       rest: { url: 'https://claims.example.com/v1', oauth: { clientId: 'claims', clientSecret: 'other' } },
     });
@@ -64,6 +67,7 @@ describe('the configuration of SAP S/4HANA', () => {
       'ERP_SAP_USER and ERP_TOKEN_URL are two ways',
     ],
     [{ ERP_SAP_CLIENT: '1' }, 'ERP_SAP_CLIENT cannot be used'],
+    [{ ERP_SAP_TIMEOUT_S: '4' }, 'ERP_SAP_TIMEOUT_S cannot be used'],
     [{ ERP_SAP_LATE_ENTRY_S: '9' }, 'ERP_SAP_LATE_ENTRY_S cannot be used'],
     [{ ERP_SAP_MASTERS_EVERY_S: '0' }, 'ERP_SAP_MASTERS_EVERY_S cannot be used'],
     [{ ERP: 'embedded', ERP_URL: '' }, 'ERP is not sap-odata'],

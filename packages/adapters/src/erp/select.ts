@@ -30,6 +30,7 @@ interface SapErpChoice {
   readonly customizingFile: string;
   readonly copyEveryMs: number;
   readonly mastersEveryMs: number;
+  readonly timeoutMs: number;
   /** How long SAP may go on with an order after the portal has stopped waiting for its answer. */
   readonly lateEntryMs: number;
   /** Where claims, disputes and agreements are; null for the portal's desk. */
@@ -44,8 +45,6 @@ export interface SelectErpOptions extends EmbeddedErpOptions {
 const TIMEOUT_MS = 30_000;
 // SAP writes documents after it has answered; a minute is a busy system.
 const SAP_MARGIN_MS = 300_000;
-// Pages of SAP take longer than those of a server that is made for the portal.
-const SAP_TIMEOUT_MS = 60_000;
 
 /** The adapter of a choice; those that are not embedded are loaded where they are chosen. */
 export async function selectErp(choice: ErpChoice, options: SelectErpOptions): Promise<ErpPort> {
@@ -70,13 +69,13 @@ export async function selectErp(choice: ErpChoice, options: SelectErpOptions): P
     client: choice.client,
     login: loginOf(oauth, basic),
     tls,
-    timeoutMs: SAP_TIMEOUT_MS,
+    timeoutMs: choice.timeoutMs,
     customizing: parseCustomizing(readFileSync(choice.customizingFile, 'utf8')),
     besides: rest === null ? createDesk() : await restErp(rest),
     copyEveryMs,
     mastersEveryMs: choice.mastersEveryMs,
     // From before it is sent: the portal may send it at the end of its own patience.
-    lateEntryMs: SAP_TIMEOUT_MS + choice.lateEntryMs,
+    lateEntryMs: choice.timeoutMs + choice.lateEntryMs,
     marginMs: SAP_MARGIN_MS,
     now: options.now,
     warn: options.warn,
