@@ -22,17 +22,17 @@ export interface BaseBackup {
 export const NOTE = 'maincrop-backup.json';
 
 /**
- * The places below a folder, made where they are missing, but for that of the log, which the server's machine writes to:
- * without it the folder is not the one that is mounted. Throws `StartError`.
+ * The places below a folder, made where they are missing. One with neither a log, which the server's machine writes, nor
+ * files is not the one that should be mounted. Throws `StartError`.
  */
 export function backupFolder(folder: string): BackupFolder {
   const at = (name: string) => path.join(path.resolve(folder), name);
   const places = { base: at('base'), log: at('wal'), files: at('files') };
-  if (!existsSync(places.log))
+  if (![places.log, places.files].some((each) => existsSync(each)))
     throw new StartError(
-      `${places.log} is missing: is ${folder} mounted? The first time, make it, for the user of PostgreSQL.`,
+      `${folder} has neither wal nor files: perhaps nothing is mounted there. The first time, make wal, for the user of PostgreSQL.`,
     );
-  for (const each of [places.base, places.files]) mkdirSync(each, { recursive: true });
+  for (const each of Object.values(places)) mkdirSync(each, { recursive: true });
   return places;
 }
 

@@ -86,10 +86,10 @@ describe('backup and restore', () => {
     expect(filesBelow(places.log).toSorted()).toEqual(['00000002.history', '000000020000000000000007']);
   });
 
-  it('is made nowhere but where the log of the server arrives: elsewhere nothing is mounted', () => {
+  it('is made nowhere but where the log or files of before are: elsewhere nothing is mounted', () => {
     rmSync(path.join(folder, 'wal'), { recursive: true });
 
-    expect(() => backupFolder(folder)).toThrow(/wal is missing: is .* mounted/);
+    expect(() => backupFolder(folder)).toThrow(/neither wal nor files: perhaps nothing is mounted/);
     expect(readdirSync(folder)).toEqual([]);
   });
 

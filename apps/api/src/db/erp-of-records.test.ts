@@ -66,9 +66,12 @@ describe('a database with the records of an ERP', () => {
   it('but never to the sample supplier, of whom it has no records', async () => {
     await ask('delete from erp_of_records');
     await ask('truncate embedded_erp.records');
+    const before = (await ask('select * from erp_watermarks order by kind')).rows;
 
-    await expect(hold('embedded')).rejects.toThrow(/are not those of the sample supplier/);
+    await expect(copyErp(world.services)).rejects.toThrow(/are not those of the sample supplier/);
     expect(await noted()).toEqual([]);
+    expect((await ask('select * from erp_watermarks order by kind')).rows).toEqual(before);
+    expect((await ask('select from embedded_erp.records')).rowCount).toBe(0);
   });
 
   it('has those of one when processes of two begin at the same moment', async () => {

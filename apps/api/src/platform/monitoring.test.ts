@@ -36,7 +36,6 @@ const OF_OTHERS = new Set([
   'probe_ssl_earliest_cert_expiry',
   'patroni_sync_standby',
   'pg_stat_archiver_archived_count',
-  'pg_stat_archiver_failed_count',
   'node_filesystem_avail_bytes',
   'node_filesystem_size_bytes',
 ]);

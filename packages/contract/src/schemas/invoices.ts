@@ -214,7 +214,10 @@ export const CashViewCurrency = z
         ...cashAmounts,
       }),
     ),
-    undated: z.object(cashAmounts).meta({ description: 'Without a due date: set off at any time' }),
+    undated: z
+      .object(cashAmounts)
+      .optional()
+      .meta({ description: 'Without a due date: set off at any time. Processes of before do not say it' }),
     overdueNet: Amount,
     dueNet: Amount.meta({ description: 'Of all weeks and of undated' }),
     totalNet: Amount,

@@ -120,7 +120,10 @@ function useRows(
     },
     label: toDays === null ? t('older', { from: fromDays }) : t('range', { from: fromDays, to: toDays }),
   }));
-  const undated = { ...cash.undated, key: 'undated', due: { due: 'undated' as const }, label: t('undated') };
+  const undated =
+    cash.undated === undefined || cash.undated.count === 0
+      ? []
+      : [{ ...cash.undated, key: 'undated', due: { due: 'undated' as const }, label: t('undated') }];
   const weeks = cash.weeks.map(({ from, to, ...amounts }) => {
     const [start, end] = [parsePlainDate(from), parsePlainDate(to)];
     const [first, last] = [formatDate(start), formatDate(end)];
@@ -137,5 +140,5 @@ function useRows(
             : t('week', { from: first, to: last }),
     };
   });
-  return { overdue, due: cash.undated.count === 0 ? weeks : [undated, ...weeks] };
+  return { overdue, due: [...undated, ...weeks] };
 }

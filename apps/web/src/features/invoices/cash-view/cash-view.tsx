@@ -40,5 +40,7 @@ export function CashView() {
 
 /** Whether any row has credits, which its bar draws. */
 function hasCredits({ overdue, weeks, undated }: CashCurrencyAnswer): boolean {
-  return [...overdue, ...weeks, undated].some(({ credits }) => Number(credits) !== 0);
+  return [...overdue, ...weeks, ...(undated === undefined ? [] : [undated])].some(
+    ({ credits }) => Number(credits) !== 0,
+  );
 }
