@@ -87,7 +87,7 @@ describe('a form', () => {
     await last.fill('Smith');
     await save.click();
 
-    expect(hasUnsaved()).toBe(false);
+    await expect.poll(hasUnsaved).toBe(false);
   });
 
   it('has a name, and leaves judging to its fields', async () => {
