@@ -83,7 +83,7 @@ describe('a form', () => {
     await save.click();
     await expect.element(last).toHaveFocus();
 
-    expect(hasUnsaved()).toBe(true);
+    await expect.poll(hasUnsaved).toBe(true);
     await last.fill('Smith');
     await save.click();
 
