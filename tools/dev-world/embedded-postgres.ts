@@ -78,6 +78,12 @@ export async function startOwnPostgres(options: EmbeddedOptions): Promise<Embedd
   );
 }
 
+/** Copies the files of a template, which in memory is faster than to log its pages. */
+export function createDatabaseSql(name: string, template?: string): string {
+  const copy = template === undefined ? '' : ` template "${template}" strategy file_copy`;
+  return `create database "${name}"${copy}`;
+}
+
 /** Creates a database if it is not there yet, optionally as a copy of another. */
 export async function createDatabase(
   server: { readonly host: string; readonly port: number; readonly user: string },
@@ -94,8 +100,7 @@ export async function createDatabase(
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (found.rowCount) return;
-    const copy = template ? ` template "${template}" strategy file_copy` : '';
-    await client.query(`create database "${name}"${copy}`);
+    await client.query(createDatabaseSql(name, template));
   } finally {
     await client.end();
   }

@@ -52,7 +52,7 @@ describe('two editors cannot overwrite each other', () => {
           body: { ...input.body, version: other },
           headers: session.headers,
         });
-      return { input, version, send };
+      return { version, send };
     }
     throw new Error(`The table of valid calls has no edit for ${id}.`);
   }

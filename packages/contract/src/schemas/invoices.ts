@@ -1,5 +1,6 @@
 import { INVOICE_BUCKETS } from '@maincrop/domain/invoice-status/invoice-status';
 import { z } from 'zod';
+import { CurrencyCode } from './currency-code.ts';
 import { FileFormat } from './exported-file.ts';
 import { listFilterFields, listFrameFields, listPageFields } from './list-page.ts';
 
@@ -116,11 +117,7 @@ const selection = {
   dueTo: z.iso.date().optional().meta({ description: 'Due on this day or before' }),
   shipTo: z.string().trim().min(1).max(20).optional().meta({ description: 'Number of a ship-to party' }),
   due: z.literal('undated').optional().meta({ description: 'What has no due date' }),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .optional()
-    .meta({ description: 'ISO 4217' }),
+  currency: CurrencyCode.optional().meta({ description: 'ISO 4217' }),
 };
 const InvoiceSelection = z.object(selection);
 /** Narrows list and file to due days, or to what has none, to a ship-to party and to a currency. */

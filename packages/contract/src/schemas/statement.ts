@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CurrencyCode } from './currency-code.ts';
 
 const Day = z.string().meta({ description: 'yyyy-MM-dd' });
 /** Money as decimal text with exactly two decimals, `-1234.50`; never a float. */
@@ -8,11 +9,9 @@ const Amount = z.string().meta({ description: 'Decimal text with two decimals' }
 export const STATEMENT_DAYS_MAX = 731;
 
 const period = {
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .optional()
-    .meta({ description: 'ISO 4217; the one with the most documents when left out' }),
+  currency: CurrencyCode.optional().meta({
+    description: 'ISO 4217; the one with the most documents when left out',
+  }),
   from: z.iso.date().optional().meta({ description: 'First day; three months before `to` when left out' }),
   to: z.iso.date().optional().meta({ description: 'Last day; today at most, and when left out' }),
 };

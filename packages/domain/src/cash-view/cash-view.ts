@@ -61,8 +61,8 @@ export const WEEKS_AHEAD = 8;
 
 /**
  * What falls due week by week and what is overdue by age, for each currency by itself; credits are netted where they
- * are due, and what has no day stands by itself. Every item is in exactly one row. Amounts are hundredths. Currencies in alphabetical order, each with all
- * rows even where nothing is in them. Never fails.
+ * are due, and what has no day stands by itself. Every item is in exactly one row. Amounts are hundredths. Currencies in
+ * alphabetical order, each with all rows even where nothing is in them. Never fails.
  * Source: INV-14 and the cash view of the invoices page; decision 176.
  */
 export function cashView(items: readonly OpenItem[], today: PlainDate): CashViewCurrency[] {

@@ -7,6 +7,7 @@ import { readConfig } from '@maincrop/api/platform/config';
 import type { TelemetrySettings } from '@maincrop/api/platform/telemetry/telemetry-settings';
 import { standingClock } from '@maincrop/tools/dev-world/clock';
 import { demo } from '@maincrop/tools/dev-world/demo-users';
+import { createDatabaseSql } from '@maincrop/tools/dev-world/embedded-postgres';
 import { embeddedLogins } from '@maincrop/tools/dev-world/logins';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -37,7 +38,7 @@ export async function createTestWorld(
 ) {
   const cluster = inject('cluster');
   const database = `t_${randomBytes(6).toString('hex')}`;
-  await administer(cluster, `create database "${database}" template template_world strategy file_copy`);
+  await administer(cluster, createDatabaseSql(database, 'template_world'));
   const clock = standingClock(TEST_START);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mc-files-'));
   const config = readConfig({ DEMO: '1', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...options.environment });

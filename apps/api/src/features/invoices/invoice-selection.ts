@@ -9,11 +9,11 @@ const LAST_DAY = '9999-12-30';
 export function selectionConditions({
   dueFrom,
   dueTo,
-  due: dueWhen,
+  due,
   shipTo,
   currency,
 }: InvoiceSelection): RowCondition[] {
-  const due = (operator: 'gte' | 'lte' | 'eq', value: string): RowCondition => ({
+  const isDue = (operator: 'gte' | 'lte' | 'eq', value: string): RowCondition => ({
     field: 'due_key',
     kind: 'date',
     operator,
@@ -21,9 +21,9 @@ export function selectionConditions({
   });
   const isByDay = dueFrom !== undefined || dueTo !== undefined;
   return [
-    ...(dueFrom === undefined ? [] : [due('gte', dueFrom)]),
-    ...(isByDay ? [due('lte', dueTo ?? LAST_DAY)] : []),
-    ...(dueWhen === undefined ? [] : [due('eq', NO_DAY)]),
+    ...(dueFrom === undefined ? [] : [isDue('gte', dueFrom)]),
+    ...(isByDay ? [isDue('lte', dueTo ?? LAST_DAY)] : []),
+    ...(due === undefined ? [] : [isDue('eq', NO_DAY)]),
     ...(shipTo === undefined ? [] : [isText('ship_to_nr', shipTo)]),
     ...(currency === undefined ? [] : [isText('currency', currency)]),
   ];

@@ -78,16 +78,13 @@ function CurrencySelect() {
   const { inCurrency = '' } = search;
   const open = Object.keys(data?.total_amounts ?? {});
   if (inCurrency === '' && open.length < 2) return null;
-  const known = [...new Set([...open, ...(inCurrency === '' ? [] : [inCurrency])])].toSorted();
   return (
-    <Select
+    <OneOrAll
       label={t('currency')}
+      all={t('allCurrencies')}
+      known={open.map((currency) => ({ value: currency, label: currency }))}
       value={inCurrency}
-      options={[
-        { value: '', label: t('allCurrencies') },
-        ...known.map((currency) => ({ value: currency, label: currency })),
-      ]}
-      onChange={(chosen) => change({ inCurrency: chosen === '' ? null : chosen })}
+      onChange={(chosen) => change({ inCurrency: chosen })}
     />
   );
 }
@@ -104,18 +101,40 @@ function ShipToSelect() {
     value: CustomerNr,
     label: `${PartnerName} - ${City}`,
   }));
-  const isKnown = shipTo === '' || known.some(({ value }) => value === shipTo);
+  return (
+    <OneOrAll
+      label={t('shipTo')}
+      all={t('all')}
+      known={known}
+      value={shipTo}
+      onChange={(chosen) => change({ shipTo: chosen })}
+      className="grow tablet:max-w-80"
+    />
+  );
+}
+
+interface OneOrAllProps {
+  readonly label: string;
+  /** What stands for all. */
+  readonly all: string;
+  readonly known: readonly { readonly value: string; readonly label: string }[];
+  /** Empty for all. */
+  readonly value: string;
+  /** Null for all. */
+  readonly onChange: (chosen: string | null) => void;
+  readonly className?: string;
+}
+
+/** One of several, or all of them; what the address asks for can be chosen though it is not among them. */
+function OneOrAll({ label, all, known, value, onChange, className = '' }: OneOrAllProps) {
+  const isKnown = value === '' || known.some((each) => each.value === value);
   return (
     <Select
-      label={t('shipTo')}
-      value={shipTo}
-      options={[
-        { value: '', label: t('all') },
-        ...known,
-        ...(isKnown ? [] : [{ value: shipTo, label: shipTo }]),
-      ]}
-      onChange={(chosen) => change({ shipTo: chosen === '' ? null : chosen })}
-      className="grow tablet:max-w-80"
+      label={label}
+      value={value}
+      options={[{ value: '', label: all }, ...known, ...(isKnown ? [] : [{ value, label: value }])]}
+      onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+      className={className}
     />
   );
 }
