@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
-import { signIn } from './sign-in.ts';
+import { leave, signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const BUYERS = [
@@ -108,6 +108,7 @@ test('the supplier and those who claim start with their own work @phone', async 
   const italian = textsOf('dashboard', 'it');
   // A page that shows another user is left for the new one's dashboard as soon as it notices (AUTH-08).
   await page.goto('about:blank');
+  await leave(page);
   await signIn(page, 'wholesale.it@customer.example');
   await page.goto('/dashboard');
   await expect(cardOf(page, italian('claims.title')).getByRole('listitem').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { checkPage } from './check-page.ts';
+import { expect } from '@playwright/test';
+import { checkPage, test } from './check-page.ts';
 import { ask } from './fresh-user.ts';
 import { declineOnboarding, signIn } from './sign-in.ts';
 

@@ -2,10 +2,11 @@ import { htmlPart } from '@maincrop/api/platform/mail/html-part';
 import { MAIL_KINDS } from '@maincrop/api/platform/mail/mail-kinds';
 import { SCRIPT_VECTORS } from '@maincrop/testkit/hostile/script-vectors';
 import { SAMPLE_LETTERS } from '@maincrop/testkit/mail/sample-letters';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openAsAdministrator } from './administrator.ts';
 import { signInClaimant } from './claimant.ts';
 import { ask, freshUser } from './fresh-user.ts';
+import { test } from './kept-contexts.ts';
 import { declineOnboarding } from './sign-in.ts';
 
 /** No other test reads its orders. */

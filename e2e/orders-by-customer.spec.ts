@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
 import { list, main, rowsOf } from './order-lists.ts';
-import { signIn } from './sign-in.ts';
+import { leave, signIn } from './sign-in.ts';
 
 test('ORD-07 two containers and +N, which opens the rest', { tag: '@phone' }, async ({ page }, info) => {
   await signIn(page, 'buyer.gr@customer.example');
@@ -27,6 +27,7 @@ test(
     await page.goto('/orders?list=closed&q=PO-25850');
     await expect(row).toContainText('02-11-2026');
 
+    await leave(page);
     await signIn(page, 'buyer.gr@customer.example');
     await page.goto('/orders?list=closed&q=PO-27752');
     const status = row.getByRole('cell').filter({ hasText: 'Delivered' });

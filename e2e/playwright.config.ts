@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { turn } from '@maincrop/testkit/faults/rounds';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../tools/commands/chromium.ts';
 import { memoryFolder } from '../tools/dev-world/memory-folder.ts';
@@ -17,6 +19,9 @@ const CHROMIUM_FLAGS = [
   '--js-flags=--no-opt --no-maglev --no-sparkplug --no-enable-lazy-source-positions',
   '--disable-site-isolation-trials',
   '--disable-gpu-compositing',
+  // One process for all pages of a context: the next test finds the portal compiled (`kept-contexts.ts`).
+  '--process-per-site',
+  '--renderer-process-limit=1',
 ];
 
 const PORT = process.env['E2E_PORT'] ?? '4415';
@@ -28,11 +33,19 @@ const SMTP_PORT = String(Number(PORT) + 1000);
 const LETTER_BOX_PORT = String(Number(PORT) + 2000);
 process.env['E2E_LETTER_BOX'] = `http://127.0.0.1:${LETTER_BOX_PORT}`;
 
-// Each flow in German on a wide screen, and in English on a phone where it looks or works different there (`@phone`);
-// every page is looked at on the phone (`every-page.spec.ts`). `E2E_ALL=1`: everything everywhere.
+// Each flow in German on a wide screen; where it looks or works different on a phone (`@phone`), in English there in every
+// second run instead. `E2E_ALL=1`: everything everywhere.
 const EVERYTHING = process.env['E2E_ALL'] === '1';
 // One turn for all workers and for what is tried again, where not everything is looked at.
 if (!EVERYTHING && process.env['TRUST'] !== 'whole') process.env['TURN'] ??= String(randomInt(60));
+const SCREEN = turn(2);
+/** The `@phone` flows that this run sees elsewhere than on a screen, file by file. */
+const elsewhereThanOn = (screen: 'wide' | 'phone') =>
+  readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.spec.ts'))
+    .toSorted()
+    .filter((_, index) => !SCREEN.has(index + Number(screen === 'phone')))
+    .map((file) => new RegExp(`\\b${file}.*@phone`, 's'));
 const PICTURES = process.env['PICTURES'];
 
 export default defineConfig({
@@ -110,13 +123,13 @@ export default defineConfig({
     {
       name: 'desktop',
       dependencies: ['devices'],
-      ...(!EVERYTHING && { grepInvert: /\ben-GB\b/ }),
+      ...(!EVERYTHING && { grepInvert: [/\ben-GB\b/, ...elsewhereThanOn('wide')] }),
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       dependencies: ['devices'],
-      ...(!EVERYTHING && { grep: /@phone/, grepInvert: /(,| in) de / }),
+      ...(!EVERYTHING && { grep: /@phone/, grepInvert: [/(,| in) de /, ...elsewhereThanOn('phone')] }),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

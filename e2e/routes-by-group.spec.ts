@@ -1,7 +1,8 @@
 import { turn } from '@maincrop/testkit/faults/rounds';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pages } from '../apps/web/src/lib/pages.ts';
 import { freshUser, signInFresh, signInWithFactor } from './fresh-user.ts';
+import { test } from './kept-contexts.ts';
 
 const GROUPS = {
   d: 'direct-customers',
@@ -83,7 +84,7 @@ const OPENED_BY: Readonly<Record<string, string>> = {
   '/dev/design': 'all',
 };
 
-const TURN = turn(3);
+const TURN = turn(5);
 // What the bare address leads to depends on the visitor.
 const inTurn = pages.filter(({ path }) => path !== '/').filter((_, index) => TURN.has(index));
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './check-page.ts';
 import { signInFresh } from './fresh-user.ts';
-import { signIn } from './sign-in.ts';
+import { leave, signIn } from './sign-in.ts';
 
 test('an address in other letters or with a slash at its end leads to the page, with what was searched for', async ({
   page,
@@ -85,6 +85,7 @@ test(
     await signIn(page, 'buyer.de@customer.example');
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: /^Kunde: / })).toHaveCount(0);
+    await leave(page);
     await signIn(page, 'buyer.nl@customer.example');
     await page.goto('/orders');
     const switcher = page.getByRole('button', { name: /^Klant: / });

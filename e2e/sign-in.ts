@@ -55,6 +55,14 @@ function deviceFile(email: string): string {
   return path.join(process.env['E2E_DATA_DIR'] ?? '', `device-${email}.json`);
 }
 
+/**
+ * Leaves the portal, for a test that signs in as somebody else: the page would begin anew by itself as soon as it hears of
+ * that, in the middle of what the test opens next.
+ */
+export async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
+}
+
 /** The code that the authenticator of a demo account shows now, or that its newest text message carries. */
 async function currentCode(page: Page, email: string): Promise<string> {
   const answer = await page.request.get('/api/demo/code', { params: { email } });
@@ -71,9 +79,11 @@ export async function closeOnboarding(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The pages to come offer no second factor: their browser does not keep that it is to be offered. */
+/** The page offers no second factor from its next address on: it does not keep that it is to be offered. */
 export async function declineOnboarding(page: Page): Promise<void> {
-  await page.context().addInitScript(() => {
+  await page.addInitScript(() => {
+    // A blank page has no storage.
+    if (location.protocol === 'about:') return;
     const keep = localStorage.setItem.bind(localStorage);
     Storage.prototype.setItem = (key, value) => {
       if (key !== 'maincrop.mfa-onboarding') keep(key, value);
