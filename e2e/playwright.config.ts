@@ -16,7 +16,7 @@ const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   // Pages live for seconds: to compile and to keep apart what they run costs a seventh of the processor's time.
-  '--js-flags=--no-opt --no-maglev --no-sparkplug --no-enable-lazy-source-positions',
+  '--js-flags=--no-opt --no-maglev --no-enable-lazy-source-positions',
   '--disable-site-isolation-trials',
   '--disable-gpu-compositing',
   // One process for all pages of a context: the next test finds the portal compiled (`kept-contexts.ts`).

@@ -2,6 +2,7 @@
 // `--only static | unit | browser` runs a part; `--changed [commit]` what lies next to the files that differ from a
 // commit, by default the last one: two minutes. Prints each step with the time it took; when one
 // fails, those beside it still end.
+import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { buildService } from './build-service.ts';
 import { buildWeb } from './build-web.ts';
@@ -22,6 +23,9 @@ if (changed > 0) {
   console.log(`Green next to the change in ${secondsSince(started)} s.`);
   process.exit(0);
 }
+// What takes turns takes one turn in all parts, so that a red run can be repeated.
+if (process.env['E2E_ALL'] !== '1') process.env['TURN'] ??= String(randomInt(60));
+if (only !== 'static' && process.env['TURN'] !== undefined) console.log(`TURN=${process.env['TURN']}`);
 // It waits for the network while the checks work.
 const programs = wants('unit') ? run('node', ['tools/commands/debian-programs.ts']) : Promise.resolve();
 // That it failed is told by its own step.

@@ -49,8 +49,8 @@ const cases = Object.entries(validCalls).flatMap(([id, calls]) =>
   calls.map((call, index) => [id as OperationId, index + 1, call] as const),
 );
 
-/** Each call is made in two worlds of its own: one call in four. */
-const TURN = turn(4);
+/** Each call is made in two worlds of its own: one call in six. */
+const TURN = turn(6);
 
 describe(`no field has an effect but those that a body lists (turn ${TURN.name})`, () => {
   it('the table of valid calls names each operation with a body', () => {

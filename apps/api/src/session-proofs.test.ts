@@ -18,8 +18,8 @@ const CHANGES = idsWhere(({ mfa, fresh }) => fresh === true && !mfa);
 /** Administration asks for both: what a content asks for comes first. */
 const ADMINISTRATION = idsWhere(({ mfa, fresh }) => mfa && fresh === true);
 
-/** Each way asks for one content in two, in another run for the rest. */
-const TURN = turn(2);
+/** Each way asks for one content in four, in other runs for the rest. */
+const TURN = turn(4);
 
 describe(`what a session may do by what it has proved (turn ${TURN.name})`, () => {
   let world: TestWorld;

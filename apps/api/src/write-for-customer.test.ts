@@ -2,6 +2,7 @@ import { type Operation, writesForCustomer } from '@maincrop/contract/operation'
 import { type OperationId, operations } from '@maincrop/contract/operations';
 import type { ValidCall } from '@maincrop/testkit/calls/valid-call';
 import { sendByHand, validCalls } from '@maincrop/testkit/calls/valid-calls';
+import { turn } from '@maincrop/testkit/faults/rounds';
 import { BUYER } from '@maincrop/testkit/orders/orders';
 import { databaseState } from '@maincrop/testkit/world/database-state';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
@@ -14,38 +15,48 @@ const scoped = rows.filter(([, { customerScoped, method }]) => customerScoped !=
 const writes = scoped.filter(([, operation]) => writesForCustomer(operation)).map(([id]) => id);
 const reads = scoped.filter(([, operation]) => !writesForCustomer(operation)).map(([id]) => id);
 
+/** Each call has a world of its own: one call in two. */
+const TURN = turn(2);
+
 /** Another customer of the same buyer, and one of somebody else. */
 const OTHERS = ['0000100011', '0000100111', '100001', '0000100001, 0000100011'];
 
 /** Every row of the endpoint table is taken as it comes: a new one is covered without a change here. */
-describe('a write composed for one customer', () => {
+describe(`a write composed for one customer (turn ${TURN.name})`, () => {
   let world: TestWorld;
   beforeEach(async () => {
     world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '1000' } });
   });
   afterEach(() => world.close());
 
-  it.each(writes)('OPEN-21 %s does not hit another, nor any when it names none, but its own', async (id) => {
-    const { send, own } = await callOf(id);
-    const before = await databaseState(world);
+  it.each(writes.filter((_, index) => TURN.has(index)))(
+    'OPEN-21 %s does not hit another, nor any when it names none, but its own',
+    async (id) => {
+      const { send, own } = await callOf(id);
+      const before = await databaseState(world);
 
-    for (const other of OTHERS) expect(await send(other)).toEqual({ status: 409, code: 'customer-changed' });
-    expect(await send(null)).toEqual({ status: 400, code: 'required-parameter-missing' });
-    expect(await databaseState(world)).toEqual(before);
+      for (const other of OTHERS)
+        expect(await send(other)).toEqual({ status: 409, code: 'customer-changed' });
+      expect(await send(null)).toEqual({ status: 400, code: 'required-parameter-missing' });
+      expect(await databaseState(world)).toEqual(before);
 
-    // Those without a body ask for what is not there.
-    const itsOwn = id in validCalls ? (await send(own)).status : 200;
-    expect(itsOwn).toBeLessThan(300);
-  });
+      // Those without a body ask for what is not there.
+      const itsOwn = id in validCalls ? (await send(own)).status : 200;
+      expect(itsOwn).toBeLessThan(300);
+    },
+  );
 
-  it.each(reads)('OPEN-21 %s reads only, and so needs no customer named', async (id) => {
-    const { send } = await callOf(id);
-    const before = await besidesTheTrail();
+  it.each(reads.filter((_, index) => TURN.has(index)))(
+    'OPEN-21 %s reads only, and so needs no customer named',
+    async (id) => {
+      const { send } = await callOf(id);
+      const before = await besidesTheTrail();
 
-    for (const any of [null, ...OTHERS]) expect((await send(any)).status).toBeLessThan(300);
+      for (const any of [null, ...OTHERS]) expect((await send(any)).status).toBeLessThan(300);
 
-    expect(await besidesTheTrail()).toEqual(before);
-  });
+      expect(await besidesTheTrail()).toEqual(before);
+    },
+  );
 
   /** The audit trail notes who took a file, and that is no data of a customer. */
   async function besidesTheTrail() {

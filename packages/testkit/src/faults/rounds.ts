@@ -7,7 +7,8 @@ export function rounds<T = number>(often: { readonly quick: T; readonly whole: T
 
 /**
  * Which of many like cases this run looks at: one in so many, others in each run, so that all are looked at in the long run.
- * What fails says its `name`; `TURN=1` repeats it. `npm run trust` and `E2E_ALL=1` look at all.
+ * What fails says its `name`, and `npm test` at its beginning; `TURN=1` repeats it. `npm run trust`, `E2E_ALL=1` and `TURN=all`
+ * look at all.
  */
 export function turn(of: number): { readonly name: string; readonly has: (index: number) => boolean } {
   const quick = process.env['E2E_ALL'] === '1' ? 'all' : String(randomInt(of));

@@ -25,7 +25,7 @@ import {
 } from '@maincrop/testkit/account/account-rows';
 
 // Each sequence takes about half a second.
-const RUNS = rounds({ quick: 40, whole: 120 });
+const RUNS = rounds({ quick: 20, whole: 120 });
 const PHONE = '+46701740607';
 
 describe('the account over HTTP', () => {
