@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
 import { callPast, freshUser, signInFresh } from './fresh-user.ts';
 import { mailedCode, mailsTo } from './mails.ts';
-import { PASSWORD } from './sign-in.ts';
+import { leave, PASSWORD } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 for (const locale of ['en-GB', 'de', 'nl'] as const) {
@@ -28,8 +28,7 @@ for (const locale of ['en-GB', 'de', 'nl'] as const) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/dashboard$/);
 
-      // The page that is left would notice and lead to the sign-in by itself.
-      await page.goto('about:blank');
+      await leave(page);
       await page.request.post('/api/identity/sign-out');
       await enter();
       await expect(page).toHaveURL(/\/dashboard$/);

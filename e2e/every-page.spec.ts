@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { turn } from '@maincrop/testkit/faults/rounds';
 import { expect, type Page } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
+import { LARGEST_SHIFT, shiftsOf, watchShifts } from './layout-shifts.ts';
 import { signInAs, VISITORS, withRecord } from './visitors.ts';
 
 /** Shown by the same parts as the pages of multinationals above. */
@@ -15,9 +16,6 @@ const LIKE_THOSE_ABOVE = [
   '/training',
   '/trend-information',
 ];
-
-/** The sum of all layout shifts of a page; what Core Web Vitals call good is 0.1. */
-const LARGEST_SHIFT = 0.02;
 
 /** In each run one page in three is looked at on the wide screen, and another on the phone. */
 const TURN = turn(3);
@@ -61,8 +59,8 @@ for (const [visitor, addresses] of Object.entries(VISITORS)) {
           const path = await withRecord(address, userId);
           await open(page, path);
           await page.waitForLoadState('networkidle');
-          const shift = await shiftOf(page);
-          if (shift > LARGEST_SHIFT) moved.push(`${address} ${shift.toFixed(3)}`);
+          const { sum, shifts } = await shiftsOf(page);
+          if (sum > LARGEST_SHIFT) moved.push(`${address} ${JSON.stringify(shifts)}`);
           await test.step(path, () => checkPage(page, { withContrast: true }));
           await expectNameOnPaper(page);
         }
@@ -129,17 +127,6 @@ async function expectSamePlaces(page: Page, still: Page, addresses: readonly str
   }
 }
 
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
 /** What is printed says what it is: the page, or what lies open over it. */
 async function expectNameOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
@@ -149,18 +136,13 @@ async function expectNameOnPaper(page: Page): Promise<void> {
 
 /** What pushes the page down is noticed. */
 async function expectPushIsNoticed(page: Page): Promise<void> {
-  const before = await shiftOf(page);
+  const { sum: before } = await shiftsOf(page);
   await page.evaluate(() => {
     const planted = document.createElement('p');
     planted.style.height = '200px';
     document.querySelector('#main')?.prepend(planted);
   });
-  await expect.poll(async () => shiftOf(page)).toBeGreaterThan(before + LARGEST_SHIFT);
-}
-
-async function shiftOf(page: Page): Promise<number> {
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  return shifts.reduce((sum, shift) => sum + shift, 0);
+  await expect.poll(async () => (await shiftsOf(page)).sum).toBeGreaterThan(before + LARGEST_SHIFT);
 }
 
 /** Opens an address and waits until nothing on the page is on its way. */

@@ -1,28 +1,61 @@
 import {
   type Browser,
   type BrowserContext,
-  type CDPSession,
+  type Page,
   type PlaywrightTestOptions,
   test as base,
 } from '@playwright/test';
 
-/** What makes one browser context differ from another; all else is the same in every test of a worker. */
+/** What a test may choose by `test.use`, by which one browser context differs from another. */
 type ContextKind = Pick<
   PlaywrightTestOptions,
-  'baseURL' | 'hasTouch' | 'isMobile' | 'locale' | 'permissions' | 'viewport'
+  | 'baseURL'
+  | 'colorScheme'
+  | 'contextOptions'
+  | 'deviceScaleFactor'
+  | 'extraHTTPHeaders'
+  | 'geolocation'
+  | 'hasTouch'
+  | 'isMobile'
+  | 'javaScriptEnabled'
+  | 'locale'
+  | 'permissions'
+  | 'storageState'
+  | 'timezoneId'
+  | 'userAgent'
+  | 'viewport'
 >;
 
 interface KeptContext {
   readonly context: BrowserContext;
-  /** The blank page that keeps the process of the context alive, and what clears its storage. */
-  readonly keeper: CDPSession;
+  /** A blank page that keeps the process of the context alive. */
+  readonly keeper: Page;
 }
 
 /** Few kinds alternate, and each holds a process. */
 const MOST_KEPT = 3;
 
 const kept = new Map<string, KeptContext>();
-/** What runs before each page, and a clock that was set, cannot be taken back. */
+/** What a test does to a context or to its clock that nothing takes back. */
+const CHANGING = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'routeWebSocket',
+  'setDefaultNavigationTimeout',
+  'setDefaultTimeout',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+] as const;
+const CHANGING_CLOCK = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+] as const;
 const changedForGood = new WeakSet<BrowserContext>();
 
 /**
@@ -32,25 +65,68 @@ const changedForGood = new WeakSet<BrowserContext>();
  * changed for good is not kept, and a worker ends with the first test that fails.
  */
 export const test = base.extend({
-  context: ({ browser, baseURL, hasTouch, isMobile, locale, permissions, viewport }, use) =>
-    inKeptContext(browser, { baseURL, hasTouch, isMobile, locale, permissions, viewport }, use),
+  context: async (
+    {
+      browser,
+      baseURL,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      geolocation,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      permissions,
+      storageState,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
+    use,
+    info,
+  ) => {
+    const kind = {
+      baseURL,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      geolocation,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      permissions,
+      storageState,
+      timezoneId,
+      userAgent,
+      viewport,
+    };
+    const own = await takeContext(browser, kind);
+    await use(own.context);
+    if (info.status === info.expectedStatus) await keepContext(own, kind);
+    // The report of a failure shows the first page of the context: that of the test.
+    else await own.keeper.close();
+  },
 });
 
-async function inKeptContext(
-  browser: Browser,
-  kind: ContextKind,
-  run: (context: BrowserContext) => Promise<void>,
-): Promise<void> {
+/** The one of a kind; it is nobody's until it is kept again. */
+async function takeContext(browser: Browser, kind: ContextKind): Promise<KeptContext> {
   const key = JSON.stringify(kind);
   const own = kept.get(key) ?? (await openContext(browser));
-  // The newest last, and none while it is in use.
   kept.delete(key);
-  await run(own.context);
+  return own;
+}
+
+/** Keeps a context for the next test of its kind, the newest last. */
+async function keepContext(own: KeptContext, kind: ContextKind): Promise<void> {
   if (changedForGood.has(own.context)) return own.context.close();
   await clear(own, kind);
-  kept.set(key, own);
-  for (const [ofOldest, { context }] of [...kept].slice(0, -MOST_KEPT)) {
-    kept.delete(ofOldest);
+  kept.set(JSON.stringify(kind), own);
+  for (const [oldest, { context }] of [...kept].slice(0, -MOST_KEPT)) {
+    kept.delete(oldest);
     await context.close();
   }
 }
@@ -58,11 +134,9 @@ async function inKeptContext(
 async function openContext(browser: Browser): Promise<KeptContext> {
   const context = await browser.newContext();
   const { clock } = context;
-  for (const name of ['addInitScript', 'exposeBinding', 'exposeFunction'] as const)
-    noteUse(context, name, context);
-  for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const)
-    noteUse(clock, name, context);
-  return { context, keeper: await context.newCDPSession(await context.newPage()) };
+  for (const name of CHANGING) noteUse(context, name, context);
+  for (const name of CHANGING_CLOCK) noteUse(clock, name, context);
+  return { context, keeper: await context.newPage() };
 }
 
 /** Notes in `changedForGood` that a function of a context, or of its clock, was called. */
@@ -77,10 +151,12 @@ function noteUse<T extends object>(owner: T, name: keyof T, context: BrowserCont
 }
 
 async function clear({ context, keeper }: KeptContext, { baseURL, permissions }: ContextKind): Promise<void> {
-  for (const page of context.pages().slice(1)) await page.close();
+  for (const page of context.pages()) if (page !== keeper) await page.close();
   await context.clearCookies();
   const { origin } = new URL(baseURL ?? '');
-  await keeper.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  const devtools = await context.newCDPSession(keeper);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devtools.detach();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();
   if (permissions !== undefined) await context.grantPermissions(permissions);

@@ -7,8 +7,6 @@ import { textsOf } from './texts.ts';
 import { signInAs, VISITORS, withRecord } from './visitors.ts';
 
 const LOCALE = 'de';
-const errors = textsOf('errors', LOCALE);
-const app = textsOf('app', LOCALE);
 
 /** What may become of an answer on its way, and what the page says then. */
 const FAILURES = {
@@ -19,30 +17,30 @@ const FAILURES = {
         contentType: 'application/problem+json',
         body: JSON.stringify({ status: 500, code: 'internal', message: 'Internal', requestId: 'r-1' }),
       }),
-    said: errors('internal'),
+    said: ['errors', 'internal'],
   },
   'a proxy answers in its place': {
     fail: async (route: Route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-    said: errors('unknown'),
+    said: ['errors', 'unknown'],
   },
   'the answer is half of one': {
     fail: async (route: Route) =>
       route.fulfill({ status: 200, contentType: 'application/json', body: '{"items":[{"Id":"1' }),
-    said: errors('unknown'),
+    said: ['errors', 'unknown'],
   },
   'the line is cut': {
     fail: async (route: Route) => route.abort('connectionreset'),
-    said: app('offline.title'),
+    said: ['app', 'offline.title'],
   },
 } as const;
 type Failure = keyof typeof FAILURES;
 const KINDS = Object.keys(FAILURES) as Failure[];
 
 /** Each call meets one kind of failure. */
-const TURN = turn(KINDS.length);
+const KIND_TURN = turn(KINDS.length);
 /** In each run one page in three. */
-const PAGES = turn(3);
+const PAGE_TURN = turn(3);
 
 /** Calls whose failure takes nothing from anybody, and why. */
 const SILENT: Readonly<Record<string, string>> = {
@@ -66,8 +64,8 @@ for (const [visitor, addresses] of Object.entries(VISITORS)) {
   test(`OPEN-52 ERR-14 each question of each page of a ${visitor} that fails says so, and can be asked again`, async ({
     page,
   }) => {
-    const inTurn = addresses.filter((_, index) => PAGES.has(index));
-    test.setTimeout(inTurn.length * 60_000);
+    const inTurn = addresses.filter((_, index) => PAGE_TURN.has(index));
+    test.setTimeout(300_000 + inTurn.length * 60_000);
     const userId = await signInAs(page, { visitor, locale: LOCALE });
     const seen = new Set<string>();
     for (const address of inTurn) {
@@ -92,7 +90,7 @@ interface Trial {
 }
 
 function kindsFor(count: number): readonly Failure[] {
-  return KINDS.filter((_, index) => TURN.has(index + count));
+  return KINDS.filter((_, index) => KIND_TURN.has(index + count));
 }
 
 /** The reading calls that a page makes when it is reached from another one. */
@@ -131,18 +129,24 @@ async function tryFailure(page: Page, { path, id, kind }: Trial): Promise<boolea
     await page.unrouteAll({ behavior: 'wait' });
     return false;
   }
-  const sentence = page.getByText(said).filter({ visible: true });
-  await expect.soft(sentence.first(), `turn ${TURN.name}: ${path}, ${id}, ${kind}`).toBeVisible();
+  // Not every page speaks each language.
+  const locale = (await page.locator('html').getAttribute('lang')) ?? LOCALE;
+  const [part, key] = said;
+  const sentence = page.getByText(textsOf(part, locale)(key)).filter({ visible: true });
+  await expect.soft(sentence.first(), `turn ${KIND_TURN.name}: ${path}, ${id}, ${kind}`).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 
-  const again = page.getByRole('button', { name: app('ui.retry') }).filter({ visible: true });
+  const again = page
+    .getByRole('button', { name: textsOf('app', locale)('ui.retry') })
+    .filter({ visible: true });
   // One failure may be said by several parts of a page.
   for (let times = 0; times < TRIES_MAX && (await again.count()) > 0; times += 1) {
-    // The last lies on top. It may have gone by itself: a page asks again when the service answers.
+    // The last lies on top. It may have gone by itself: a page asks again when the service answers. What lies over a
+    // page is closed before the page itself asks again.
     await again
       .last()
       .click({ timeout: 3000 })
-      .catch(() => null);
+      .catch(() => page.keyboard.press('Escape'));
     await settled(page);
   }
   await expect.soft(sentence, `${path}, ${id}, ${kind}: after trying again`).toHaveCount(0);

@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { turn } from '@maincrop/testkit/faults/rounds';
+import { turn, turnOfRun } from '@maincrop/testkit/faults/rounds';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../tools/commands/chromium.ts';
 import { memoryFolder } from '../tools/dev-world/memory-folder.ts';
@@ -15,7 +14,7 @@ const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages live for seconds: to compile and to keep apart what they run costs a seventh of the processor's time.
+  // Pages live for seconds: to compile their code better and to keep sites apart costs a seventh of the processor's time.
   '--js-flags=--no-opt --no-maglev --no-enable-lazy-source-positions',
   '--disable-site-isolation-trials',
   '--disable-gpu-compositing',
@@ -34,18 +33,18 @@ const LETTER_BOX_PORT = String(Number(PORT) + 2000);
 process.env['E2E_LETTER_BOX'] = `http://127.0.0.1:${LETTER_BOX_PORT}`;
 
 // Each flow in German on a wide screen; where it looks or works different on a phone (`@phone`), in English there in every
-// second run instead. `E2E_ALL=1`: everything everywhere.
+// second run instead. `TURN=all`: on both; `E2E_ALL=1`: everything everywhere.
 const EVERYTHING = process.env['E2E_ALL'] === '1';
-// One turn for all workers and for what is tried again, where not everything is looked at.
-if (!EVERYTHING && process.env['TRUST'] !== 'whole') process.env['TURN'] ??= String(randomInt(60));
+// One turn for all workers and for what is tried again.
+if (process.env['TURN'] === undefined) console.log(`TURN=${(process.env['TURN'] = turnOfRun())}`);
 const SCREEN = turn(2);
-/** The `@phone` flows that this run sees elsewhere than on a screen, file by file. */
+/** The `@phone` flows that this run sees elsewhere than on a screen, file by file; every page divides itself. */
 const elsewhereThanOn = (screen: 'wide' | 'phone') =>
   readdirSync(import.meta.dirname)
-    .filter((file) => file.endsWith('.spec.ts'))
+    .filter((file) => file.endsWith('.spec.ts') && file !== 'every-page.spec.ts')
     .toSorted()
     .filter((_, index) => !SCREEN.has(index + Number(screen === 'phone')))
-    .map((file) => new RegExp(`\\b${file}.*@phone`, 's'));
+    .map((file) => new RegExp(`(^|[ /])${file.replaceAll('.', '\\.')} .*@phone`, 's'));
 const PICTURES = process.env['PICTURES'];
 
 export default defineConfig({

@@ -56,6 +56,7 @@ test(
   { tag: '@phone' },
   async ({ page }, info) => {
     const iconOfOrders = async (email: string) => {
+      await leave(page);
       await page.context().clearCookies();
       await signIn(page, email);
       await page.goto('/dashboard');
@@ -71,6 +72,7 @@ test(
     const lastOrder = page.locator('#main section').filter({ has: page.locator('a[href="/orders"]') });
     await expect(lastOrder.last()).toContainText(/\d{2}-\d{2}-\d{4}/);
 
+    await leave(page);
     await signInFresh(page, 'direct-customers', 'en-GB');
     await page.goto('/dashboard');
     await expect(page.getByText('No second factor')).toBeVisible();

@@ -56,8 +56,8 @@ function deviceFile(email: string): string {
 }
 
 /**
- * Leaves the portal, for a test that signs in as somebody else: the page would begin anew by itself as soon as it hears of
- * that, in the middle of what the test opens next.
+ * Leaves the portal, for a test that signs in as somebody else: a page that shows another user is left for the new
+ * one's dashboard as soon as it notices (AUTH-08), in the middle of what the test opens next.
  */
 export async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');

@@ -2,8 +2,8 @@
 // `--only static | unit | browser` runs a part; `--changed [commit]` what lies next to the files that differ from a
 // commit, by default the last one: two minutes. Prints each step with the time it took; when one
 // fails, those beside it still end.
-import { randomInt } from 'node:crypto';
 import path from 'node:path';
+import { turnOfRun } from '@maincrop/testkit/faults/rounds';
 import { buildService } from './build-service.ts';
 import { buildWeb } from './build-web.ts';
 import { changedFiles, specsIn, testsOf } from './changed-tests.ts';
@@ -24,8 +24,8 @@ if (changed > 0) {
   process.exit(0);
 }
 // What takes turns takes one turn in all parts, so that a red run can be repeated.
-if (process.env['E2E_ALL'] !== '1') process.env['TURN'] ??= String(randomInt(60));
-if (only !== 'static' && process.env['TURN'] !== undefined) console.log(`TURN=${process.env['TURN']}`);
+process.env['TURN'] = turnOfRun();
+if (only !== 'static') console.log(`TURN=${process.env['TURN']}`);
 // It waits for the network while the checks work.
 const programs = wants('unit') ? run('node', ['tools/commands/debian-programs.ts']) : Promise.resolve();
 // That it failed is told by its own step.
@@ -58,6 +58,8 @@ if (wants('unit') && process.platform === 'linux')
 console.log(`All green in ${secondsSince(started)} s.`);
 
 async function runChanged(since: string): Promise<void> {
+  // The few that are left are looked at whole.
+  process.env['TURN'] ??= 'all';
   const { files, tests, screens, specs } = testsOf(changedFiles(root, since), specsIn(root));
   await step('messages in all languages', () => run('node', ['tools/i18n/check.ts', '--write']));
   if (specs.length > 0) await step('web build', () => buildWeb());
@@ -76,8 +78,7 @@ async function browserTests(which: readonly string[] = []): Promise<Check> {
     name: 'browser tests',
     program: 'playwright',
     args: ['test', '--config', 'e2e/playwright.config.ts', ...which],
-    // What is named is looked at whole.
-    environment: { CHROMIUM: await ensureChromium(), ...(which.length > 0 && { TURN: 'all' }) },
+    environment: { CHROMIUM: await ensureChromium() },
     isSeen: true,
   };
 }

@@ -6,7 +6,7 @@ import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** Each call has a world of its own: one call in two. */
+/** Each operation has worlds of its own: one operation in two. */
 const TURN = turn(2);
 const versioned = idsWithBody
   .filter((id) => listedFields(id).has('version'))

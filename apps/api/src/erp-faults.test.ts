@@ -14,7 +14,7 @@ import { waitForRetry } from '@maincrop/testkit/world/wait-for-retry';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { copyErp } from './features/erp-copy/copy-erp.ts';
 
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 1500;
 
 let proxy: FaultyProxy;
 let world: TestWorld;
@@ -78,12 +78,13 @@ describe('while the ERP', () => {
   );
 
   it('is slow and answers in time, everything goes its way', async () => {
-    await proxy.set({ kind: 'delay', ms: PATIENCE_MS / 10 });
+    await proxy.set({ kind: 'delay', ms: PATIENCE_MS / 20 });
     const { Id } = await buyer.call('placeOrder', { body: aNewOrder(), idempotencyKey: randomUUID() });
 
-    await handedOver(Id);
+    await world.runJobs();
     await copyErp(world.services);
 
+    expect((await buyer.call('getOrder', { query: { id: Id } })).OrderStatus).toBe('SAP_CREATED');
     expect(await documentsOf(Id)).toBe(1);
   });
 });
