@@ -36,7 +36,7 @@ process.env['E2E_LETTER_BOX'] = `http://127.0.0.1:${LETTER_BOX_PORT}`;
 // second run instead. `TURN=all`: on both; `E2E_ALL=1`: everything everywhere.
 const EVERYTHING = process.env['E2E_ALL'] === '1';
 // One turn for all workers and for what is tried again.
-if (process.env['TURN'] === undefined) console.log(`TURN=${(process.env['TURN'] = turnOfRun())}`);
+process.env['TURN'] = turnOfRun();
 const SCREEN = turn(2);
 /** The `@phone` flows that this run sees elsewhere than on a screen, file by file; every page divides itself. */
 const elsewhereThanOn = (screen: 'wide' | 'phone') =>
