@@ -38,9 +38,7 @@ type Failure = keyof typeof FAILURES;
 const KINDS = Object.keys(FAILURES) as Failure[];
 
 /** Each call meets one kind of failure. */
-const KIND_TURN = turn(KINDS.length);
-/** In each run one page in three. */
-const PAGE_TURN = turn(3);
+const TURN = turn(KINDS.length);
 
 /** Calls whose failure takes nothing from anybody, and why. */
 const SILENT: Readonly<Record<string, string>> = {
@@ -64,11 +62,10 @@ for (const [visitor, addresses] of Object.entries(VISITORS)) {
   test(`OPEN-52 ERR-14 each question of each page of a ${visitor} that fails says so, and can be asked again`, async ({
     page,
   }) => {
-    const inTurn = addresses.filter((_, index) => PAGE_TURN.has(index));
-    test.setTimeout(300_000 + inTurn.length * 60_000);
+    test.setTimeout(300_000 + addresses.length * 60_000);
     const userId = await signInAs(page, { visitor, locale: LOCALE });
     const seen = new Set<string>();
-    for (const address of inTurn) {
+    for (const address of addresses) {
       const path = await withRecord(address, userId);
       const asked = (await questionsOf(page, path)).filter((id) => !seen.has(id) && !(id in SILENT));
       for (const id of asked) {
@@ -90,7 +87,7 @@ interface Trial {
 }
 
 function kindsFor(count: number): readonly Failure[] {
-  return KINDS.filter((_, index) => KIND_TURN.has(index + count));
+  return KINDS.filter((_, index) => TURN.has(index + count));
 }
 
 /** The reading calls that a page makes when it is reached from another one. */
@@ -133,7 +130,7 @@ async function tryFailure(page: Page, { path, id, kind }: Trial): Promise<boolea
   const locale = (await page.locator('html').getAttribute('lang')) ?? LOCALE;
   const [part, key] = said;
   const sentence = page.getByText(textsOf(part, locale)(key)).filter({ visible: true });
-  await expect.soft(sentence.first(), `turn ${KIND_TURN.name}: ${path}, ${id}, ${kind}`).toBeVisible();
+  await expect.soft(sentence.first(), `turn ${TURN.name}: ${path}, ${id}, ${kind}`).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 
   const again = page
