@@ -1,32 +1,10 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type Page,
-  type PlaywrightTestOptions,
-  test as base,
-} from '@playwright/test';
-
-/** What a test may choose by `test.use`, by which one browser context differs from another. */
-type ContextKind = Pick<
-  PlaywrightTestOptions,
-  | 'baseURL'
-  | 'colorScheme'
-  | 'contextOptions'
-  | 'deviceScaleFactor'
-  | 'extraHTTPHeaders'
-  | 'geolocation'
-  | 'hasTouch'
-  | 'isMobile'
-  | 'javaScriptEnabled'
-  | 'locale'
-  | 'permissions'
-  | 'storageState'
-  | 'timezoneId'
-  | 'userAgent'
-  | 'viewport'
->;
+import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
 
 interface KeptContext {
+  /** What its tests chose by `test.use`, as text. */
+  readonly kind: string;
+  readonly origin: string;
+  readonly permissions: readonly string[];
   readonly context: BrowserContext;
   /** A blank page that keeps the process of the context alive. */
   readonly keeper: Page;
@@ -87,56 +65,47 @@ export const test = base.extend({
     use,
     info,
   ) => {
-    const kind = {
-      baseURL,
-      colorScheme,
-      contextOptions,
-      deviceScaleFactor,
-      extraHTTPHeaders,
-      geolocation,
-      hasTouch,
-      isMobile,
-      javaScriptEnabled,
-      locale,
-      permissions,
-      storageState,
-      timezoneId,
-      userAgent,
-      viewport,
-    };
-    const own = await takeContext(browser, kind);
+    const kind = JSON.stringify([
+      [baseURL, locale, timezoneId, userAgent, storageState, javaScriptEnabled],
+      [viewport, deviceScaleFactor, isMobile, hasTouch, colorScheme],
+      [contextOptions, extraHTTPHeaders, geolocation, permissions],
+    ]);
+    const own =
+      take(kind) ??
+      (await open(browser, { kind, origin: new URL(baseURL ?? '').origin, permissions: permissions ?? [] }));
     await use(own.context);
-    if (info.status === info.expectedStatus) await keepContext(own, kind);
+    if (info.status === info.expectedStatus) await keep(own);
     // The report of a failure shows the first page of the context: that of the test.
     else await own.keeper.close();
   },
 });
 
-/** The one of a kind; it is nobody's until it is kept again. */
-async function takeContext(browser: Browser, kind: ContextKind): Promise<KeptContext> {
-  const key = JSON.stringify(kind);
-  const own = kept.get(key) ?? (await openContext(browser));
-  kept.delete(key);
+/** The one of a kind, if there is one; it is nobody's until it is kept again. */
+function take(kind: string): KeptContext | undefined {
+  const own = kept.get(kind);
+  kept.delete(kind);
   return own;
 }
 
 /** Keeps a context for the next test of its kind, the newest last. */
-async function keepContext(own: KeptContext, kind: ContextKind): Promise<void> {
+async function keep(own: KeptContext): Promise<void> {
   if (changedForGood.has(own.context)) return own.context.close();
-  await clear(own, kind);
-  kept.set(JSON.stringify(kind), own);
+  await clear(own);
+  kept.set(own.kind, own);
   for (const [oldest, { context }] of [...kept].slice(0, -MOST_KEPT)) {
     kept.delete(oldest);
     await context.close();
   }
 }
 
-async function openContext(browser: Browser): Promise<KeptContext> {
+async function open(
+  browser: Browser,
+  chosen: Pick<KeptContext, 'kind' | 'origin' | 'permissions'>,
+): Promise<KeptContext> {
   const context = await browser.newContext();
-  const { clock } = context;
   for (const name of CHANGING) noteUse(context, name, context);
-  for (const name of CHANGING_CLOCK) noteUse(clock, name, context);
-  return { context, keeper: await context.newPage() };
+  for (const name of CHANGING_CLOCK) noteUse(context.clock, name, context);
+  return { ...chosen, context, keeper: await context.newPage() };
 }
 
 /** Notes in `changedForGood` that a function of a context, or of its clock, was called. */
@@ -150,15 +119,14 @@ function noteUse<T extends object>(owner: T, name: keyof T, context: BrowserCont
   Object.assign(owner, { [name]: noting });
 }
 
-async function clear({ context, keeper }: KeptContext, { baseURL, permissions }: ContextKind): Promise<void> {
+async function clear({ context, keeper, origin, permissions }: KeptContext): Promise<void> {
   for (const page of context.pages()) if (page !== keeper) await page.close();
   await context.clearCookies();
-  const { origin } = new URL(baseURL ?? '');
   const devtools = await context.newCDPSession(keeper);
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await devtools.detach();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();
-  if (permissions !== undefined) await context.grantPermissions(permissions);
+  await context.grantPermissions([...permissions]);
   await context.setOffline(false);
 }
